@@ -26,21 +26,6 @@ async function refused() {
   return { id, email, call, companyId };
 }
 
-async function invoiceByHand({ email, call }: Pick<Member, "email" | "call">): Promise<void> {
-  const form = {
-    firstName: "Grace",
-    lastName: "Hopper",
-    company: "Compilers",
-    email,
-    phone: "(909) 555-0101",
-    requestedPlan: "exec-concierge",
-  };
-  expect((await call("POST", "/api/membership/request", form)).status).toBe(201);
-  const { body } = await staff("GET", "/api/admin/membership-requests");
-  const approve = `/api/admin/membership-requests/${body[0].id}/approve`;
-  expect((await staff("PATCH", approve, { planId: "exec-concierge" })).status).toBe(200);
-}
-
 async function saveCard({ call }: Pick<Member, "call">) {
   const { body: setup } = await call("POST", "/api/billing/card");
   const { setupIntentId } = setup;
@@ -56,7 +41,7 @@ const takesOver = { subscription: { status: "active", planId: "exec-concierge" }
 test("a refused signup is asked for no more once a membership runs, and a card takes over that one", async () => {
   const member = await refused();
   const { id, call } = member;
-  await invoiceByHand(member);
+  await charged.approve(member, "exec-concierge");
   expect((await call("GET", "/api/billing")).body.payment).toBeNull();
   expect((await applicationOf(member)).body.application).toBeNull();
   expect((await desk.charge(id)).status).toBe(409);
@@ -70,7 +55,7 @@ test("a card takes over what is invoiced by hand after a first payment was given
   await pass(2);
   expect((await rowOf(member.id)).charge).toBe("over");
   expect((await applicationOf(member)).body.application).toMatchObject({ charge: "over" });
-  await invoiceByHand(member);
+  await charged.approve(member, "exec-concierge");
   expect((await applicationOf(member)).body.application).toBeNull();
   const { status, body } = await saveCard(member);
   expect([status, body]).toMatchObject([200, takesOver]);

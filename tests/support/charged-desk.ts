@@ -1,4 +1,6 @@
 import { and, asc, eq, isNotNull, ne } from "drizzle-orm";
+import { expect } from "vitest";
+import type { PlanId } from "../../content/plans.ts";
 import { invoices, subscriptions } from "../../domain/billing/charging/tables.ts";
 import { callerOf } from "./company.ts";
 import { passDays, staySignedIn } from "./pass-days.ts";
@@ -7,6 +9,7 @@ import { openSignupDesk, type SignupDesk } from "./signup-desk.ts";
 const day = 86_400_000;
 
 type Card = Parameters<SignupDesk["signup"]>[2];
+type Applicant = { email: string; call: ReturnType<typeof callerOf> };
 
 /** Of all who have one at the provider: a day costs by the memberships that are still there. */
 export async function endMemberships({ database, services }: SignupDesk["home"]): Promise<void> {
@@ -59,6 +62,22 @@ export async function openChargedDesk() {
       const id = await desk.signup(email, "crm-essentials", card);
       const answer = await desk.decide(id, "confirm");
       return { id, email, call, status: answer.status, body: await answer.json() };
+    },
+    /** A membership without a card, which staff approve. */
+    async approve({ email, call }: Applicant, planId: PlanId): Promise<void> {
+      const form = {
+        firstName: "Grace",
+        lastName: "Hopper",
+        company: "Compilers",
+        email,
+        phone: "(909) 555-0101",
+        requestedPlan: planId,
+      };
+      expect((await call("POST", "/api/membership/request", form)).status).toBe(201);
+      const staff = callerOf(home, desk.admin);
+      const { body } = await staff("GET", "/api/admin/membership-requests");
+      const approve = `/api/admin/membership-requests/${body[0].id}/approve`;
+      expect((await staff("PATCH", approve, { planId })).status).toBe(200);
     },
     /** Until the first half day of a month that is not paid, in few steps. */
     async untilUnpaid(signupId: number): Promise<void> {

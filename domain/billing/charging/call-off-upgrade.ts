@@ -8,7 +8,7 @@ import { billingOf } from "../plan/own-billing.ts";
 import type { Billing } from "../schema.ts";
 import { forUpgrade } from "./bill-reasons.ts";
 import { voidIfOpen } from "./close-unserved.ts";
-import { latestOfCompany } from "./find-subscription.ts";
+import { latestOfCompanies } from "./find-subscription.ts";
 import { finishUpgrade } from "./finish-upgrade.ts";
 import { invoices, subscriptions } from "./tables.ts";
 
@@ -20,7 +20,7 @@ export async function callOffUpgrade(
 ): Promise<Billing> {
   const current = await billingOf(ctx, companyId);
   const ids = await idsWithMerged(ctx.db, companyId);
-  const row = await latestOfCompany(ctx.db, ids);
+  const row = await latestOfCompanies(ctx.db, ids);
   if (!row?.upgrade?.hasWaited)
     throw new CodedError("conflict", "There is no change that waits for its payment.", { current });
   const open = await ctx.db

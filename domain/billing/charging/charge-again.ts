@@ -8,7 +8,6 @@ import { requireAdmin } from "../../../platform/require-actor.ts";
 import { signupColumns } from "../list-signups.ts";
 import { invoices, type SubscriptionRow, subscriptions } from "./tables.ts";
 import { membershipSignups as signups } from "../tables.ts";
-import { idsWithMerged } from "../../companies/merged-companies.ts";
 import { billingOf } from "../plan/own-billing.ts";
 import type { Billing } from "../schema.ts";
 import { startIfAnswered } from "./charge-signup.ts";
@@ -43,7 +42,7 @@ export async function chargeCompanyAgain(
 ): Promise<Billing> {
   requireAdmin(ctx.actor);
   const current = await billingOf(ctx, companyId);
-  const row = await latestOfCompany(ctx.db, await idsWithMerged(ctx.db, companyId));
+  const row = await latestOfCompany(ctx.db, companyId);
   if (!row || current.payment === null)
     throw new CodedError("conflict", "There is no payment to ask for.", { current });
   await askCard(ctx, charges, row);

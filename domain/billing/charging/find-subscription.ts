@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, isNull, notInArray, or } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db/database.ts";
+import { idsWithMerged } from "../../companies/merged-companies.ts";
 import { type SubscriptionRow, subscriptions } from "./tables.ts";
 
 export const over: SubscriptionRow["status"][] = ["canceled", "unpaid", "incomplete_expired"];
@@ -40,8 +41,12 @@ export async function latestOfMembership(
   return row ?? null;
 }
 
-/** Of companies: the one that bills, else the last. */
-export async function latestOfCompany(
+/** Of a company and those merged into it: the one that bills, else the last. */
+export const latestOfCompany = async (db: Queryable, companyId: string) =>
+  latestOfCompanies(db, await idsWithMerged(db, companyId));
+
+/** For who has looked up whose books are its history. */
+export async function latestOfCompanies(
   db: Queryable,
   companyIds: string[],
 ): Promise<SubscriptionRow | null> {

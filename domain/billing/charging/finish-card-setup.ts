@@ -4,7 +4,6 @@ import { recordAudit } from "../../../platform/audit.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Queryable } from "../../../platform/db/database.ts";
 import type { Charges, SavedCard } from "../../../platform/payments/charges.ts";
-import { idsWithMerged } from "../../companies/merged-companies.ts";
 import { cardSetups, type SubscriptionRow, subscriptions } from "./tables.ts";
 import { payOpen } from "./charge-again.ts";
 import { beginAnew, isAsked } from "./first-payment.ts";
@@ -65,7 +64,7 @@ async function use(
   { companyId, customerId }: Setup,
   card: SavedCard,
 ): Promise<void> {
-  const known = await latestOfCompany(ctx.db, await idsWithMerged(ctx.db, companyId));
+  const known = await latestOfCompany(ctx.db, companyId);
   const row: SubscriptionRow | null =
     known?.customerId === customerId && (await isAsked(ctx.db, known))
       ? known

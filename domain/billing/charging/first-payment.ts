@@ -6,7 +6,7 @@ import type { Queryable } from "../../../platform/db/database.ts";
 import { CodedError } from "../../../platform/errors.ts";
 import type { Charges, SavedCard } from "../../../platform/payments/charges.ts";
 import { lockCompany } from "../../companies/lock-company.ts";
-import { idsWithMerged, keptCompany } from "../../companies/merged-companies.ts";
+import { keptCompany } from "../../companies/merged-companies.ts";
 import { findRunning } from "../../membership/find-membership.ts";
 import { billingOf } from "../plan/own-billing.ts";
 import type { Billing } from "../schema.ts";
@@ -72,7 +72,7 @@ export async function askFirstPayment(
   companyId: string,
 ): Promise<Billing> {
   const current = await billingOf(ctx, companyId);
-  const row = await latestOfCompany(ctx.db, await idsWithMerged(ctx.db, companyId));
+  const row = await latestOfCompany(ctx.db, companyId);
   if (!row || !isLapsed(row))
     throw new CodedError("conflict", "There is no first payment to ask for again.", { current });
   await beginAnew(ctx, row);

@@ -4,7 +4,6 @@ import type { Ctx } from "../../../platform/context.ts";
 import { CodedError } from "../../../platform/errors.ts";
 import type { Cards } from "../../../platform/payments/cards.ts";
 import type { Charges } from "../../../platform/payments/charges.ts";
-import { idsWithMerged } from "../../companies/merged-companies.ts";
 import { requireKeeper } from "../plan/in-plan.ts";
 import { showBilling } from "../plan/show-billing.ts";
 import type { Billing } from "../schema.ts";
@@ -24,7 +23,7 @@ export async function openCardSetup(
   { companyId }: Place,
 ) {
   await requireKeeper(ctx, companyId);
-  const row = await latestOfCompany(ctx.db, await idsWithMerged(ctx.db, companyId));
+  const row = await latestOfCompany(ctx.db, companyId);
   const isCharged = row !== null && row.customerId !== null && (await isAsked(ctx.db, row));
   if (!isCharged) await requireSwitchable(ctx, companyId);
   const customerId = (isCharged && row.customerId) || (await customerOf(ctx, cards, companyId));

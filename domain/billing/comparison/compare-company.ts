@@ -7,7 +7,7 @@ import { idsWithMerged } from "../../companies/merged-companies.ts";
 import { civilDateOf } from "../../fields/civil-date.ts";
 import { requireMembership } from "../../membership/require-membership.ts";
 import { lookUpInvoice } from "../charging/look-up-invoice.ts";
-import { isOver, latestOfCompany, latestOfMembership } from "../charging/find-subscription.ts";
+import { isOver, latestOfCompanies, latestOfMembership } from "../charging/find-subscription.ts";
 import { readSubscription } from "../charging/read-subscription.ts";
 import { invoices, subscriptions } from "../charging/tables.ts";
 import { providerChecks } from "./tables.ts";
@@ -110,7 +110,7 @@ async function repair(ctx: Ctx, charges: Charges, found: Found[]): Promise<boole
 }
 
 async function readFacts(ctx: Ctx, ids: string[], said: ProviderCustomer) {
-  const row = await latestOfCompany(ctx.db, ids);
+  const row = await latestOfCompanies(ctx.db, ids);
   if (!row) return [];
   const read = said.subscriptions.find(({ id }) => id === row.providerId);
   const bills = await ctx.db.select().from(invoices).where(eq(invoices.subscriptionId, row.id));

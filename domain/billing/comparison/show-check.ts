@@ -5,7 +5,7 @@ import { requireAdmin } from "../../../platform/require-actor.ts";
 import { customersOfCompanies } from "../../companies/customers-of-companies.ts";
 import { findCompany } from "../../companies/find-company.ts";
 import { idsWithMerged } from "../../companies/merged-companies.ts";
-import { latestOfCompany } from "../charging/find-subscription.ts";
+import { latestOfCompanies } from "../charging/find-subscription.ts";
 import type { ProviderCheck } from "./schema.ts";
 import { providerChecks } from "./tables.ts";
 import { compareCompany } from "./compare-company.ts";
@@ -17,7 +17,7 @@ export async function showCheck(ctx: Ctx, companyId: string): Promise<ProviderCh
   await findCompany(db, companyId);
   const ids = await idsWithMerged(db, companyId);
   const billed =
-    (await latestOfCompany(db, ids)) !== null || (await customersOfCompanies(db, ids)).length > 0;
+    (await latestOfCompanies(db, ids)) !== null || (await customersOfCompanies(db, ids)).length > 0;
   const [check] = await db
     .select()
     .from(providerChecks)

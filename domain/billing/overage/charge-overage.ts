@@ -3,7 +3,7 @@ import { notExists, eq } from "drizzle-orm";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Queryable } from "../../../platform/db/database.ts";
 import type { Charges } from "../../../platform/payments/charges.ts";
-import { idsWithMerged, keptCompany } from "../../companies/merged-companies.ts";
+import { keptCompany } from "../../companies/merged-companies.ts";
 import { listOverageToBill } from "../../hours/overage-to-bill.ts";
 import { invoiceOverage } from "../../invoices/invoice-overage.ts";
 import { isOnInvoice } from "../../invoices/unbilled.ts";
@@ -62,5 +62,5 @@ async function begin(ctx: Ctx): Promise<void> {
 }
 
 async function payerOf(db: Queryable, companyId: string) {
-  return latestOfCompany(db, await idsWithMerged(db, await keptCompany(db, companyId)));
+  return latestOfCompany(db, await keptCompany(db, companyId));
 }

@@ -5,7 +5,6 @@ import type { Charges } from "../../../platform/payments/charges.ts";
 import { requireMember } from "../../../platform/require-actor.ts";
 import type { BillingDetails } from "../../companies/details/schema.ts";
 import { findCompany } from "../../companies/find-company.ts";
-import { idsWithMerged } from "../../companies/merged-companies.ts";
 import { requireSeat } from "../../companies/require-seat.ts";
 import { setBillingDetails } from "../../companies/details/set-billing-details.ts";
 import { customerOf } from "../charging/customer-of.ts";
@@ -26,7 +25,7 @@ export async function keepDetails(
   await requireSeat(ctx.db, { companyId, userId }, ["owner", "billing"]);
   const { name } = await findCompany(ctx.db, companyId);
   try {
-    const billed = await latestOfCompany(ctx.db, await idsWithMerged(ctx.db, companyId));
+    const billed = await latestOfCompany(ctx.db, companyId);
     const customers = new Set([await customerOf(ctx, cards, companyId)]);
     if (billed?.customerId) customers.add(billed.customerId);
     for (const customerId of customers) await charges.keepDetails(customerId, { name, ...details });

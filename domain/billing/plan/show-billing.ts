@@ -7,7 +7,7 @@ import { listCredits } from "../../invoices/credits.ts";
 import { invoicesOf } from "../../invoices/read-invoices.ts";
 import { subscriptionOf } from "../../membership/subscription-of.ts";
 import { latestAgreement } from "../../terms/latest-agreement.ts";
-import { isLapsed, latestOfCompany } from "../charging/find-subscription.ts";
+import { isLapsed, latestOfCompanies } from "../charging/find-subscription.ts";
 import { showPayments } from "../charging/show-payments.ts";
 import { findSwitch } from "../charging/switch-to-card.ts";
 import { showOverage } from "../overage/show-overage.ts";
@@ -23,7 +23,7 @@ type ReadCtx = Pick<Ctx, "actor" | "db" | "clock">;
 export async function showBilling(ctx: ReadCtx, companyId: string): Promise<Billing> {
   const { db, clock } = ctx;
   const companyIds = await idsWithMerged(db, companyId);
-  const payer = await latestOfCompany(db, companyIds);
+  const payer = await latestOfCompanies(db, companyIds);
   const closing = await listOverageToClose(db, companyIds, civilDateOf(clock.now()));
   const billed = { companyIds, payer, closing };
   const { cardInvoices, ...payments } = await showPayments(ctx, billed);

@@ -6,7 +6,6 @@ import { CodedError } from "../../../platform/errors.ts";
 import { CardServiceError } from "../../../platform/payments/cards.ts";
 import type { Charges } from "../../../platform/payments/charges.ts";
 import { RefundRefused } from "../../../platform/payments/refunds.ts";
-import { idsWithMerged } from "../../companies/merged-companies.ts";
 import { lookUpInvoice } from "../charging/look-up-invoice.ts";
 import { latestOfCompany } from "../charging/find-subscription.ts";
 import { readSubscription } from "../charging/read-subscription.ts";
@@ -106,7 +105,7 @@ async function askForTheRest(
 }
 
 async function credit(ctx: Ctx, charges: Charges, row: RefundRow): Promise<void> {
-  const billed = await latestOfCompany(ctx.db, await idsWithMerged(ctx.db, row.companyId));
+  const billed = await latestOfCompany(ctx.db, row.companyId);
   const customerId = billed?.customerId;
   if (!customerId) throw new RefundRefused("conflict", "No card is charged for this company.");
   const of = { customerId, ownKey: row.id, cents: row.cents };

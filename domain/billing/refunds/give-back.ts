@@ -44,7 +44,7 @@ export async function creditCompany(
   input: CreditInput,
 ): Promise<Billing> {
   requireAdmin(ctx.actor);
-  const row = await latestOfCompany(ctx.db, await idsWithMerged(ctx.db, companyId));
+  const row = await latestOfCompany(ctx.db, companyId);
   if (!row?.customerId)
     throw new CodedError(
       "conflict",
