@@ -7,6 +7,9 @@ const report: [string, { outputFile: string }][] = reportDir
   ? [["json", { outputFile: `${reportDir}/playwright.json` }]]
   : [];
 
+/** No page of a test lives long enough to pay for what optimizing its scripts takes. */
+const unoptimized = "--js-flags=--no-opt --no-maglev";
+
 export default defineConfig({
   testDir: "tests/e2e",
   globalSetup: [
@@ -31,7 +34,7 @@ export default defineConfig({
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: chromiumPath,
-      args: chromiumFlags,
+      args: [...chromiumFlags, unoptimized],
       env: chromiumEnv,
     },
   },

@@ -26,7 +26,10 @@ export default defineConfig({
           name: "unit",
           // Threads share the embedded database's code: what one of them has optimized, all of them run.
           pool: "threads",
-          globalSetup: "tests/support/make-server-template.ts",
+          globalSetup: [
+            "tests/support/make-embedded-files.ts",
+            "tests/support/make-server-template.ts",
+          ],
           css: { include: [/(tokens|drawn-cover)\.css/] },
           environment: "node",
           include: ["**/*.test.{ts,tsx}"],
@@ -46,7 +49,7 @@ export default defineConfig({
           name: "site",
           environment: "node",
           include: ["tests/site/**/*.test.ts"],
-          globalSetup: "tests/site/start-site.ts",
+          globalSetup: ["tests/support/make-data-template.ts", "tests/site/start-site.ts"],
           expect,
           execArgv,
           ...limits,

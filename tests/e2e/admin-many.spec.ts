@@ -4,6 +4,7 @@ import path from "node:path";
 import type { Page } from "@playwright/test";
 import { openEmbedded } from "../../platform/db/embedded.ts";
 import { expect, test as base } from "../support/browser.ts";
+import { makeEmbedded } from "../support/embedded-files.ts";
 import { fillBlog } from "../support/fill-blog.ts";
 import { fillRequests } from "../support/fill-requests.ts";
 import { expectToStop } from "../support/own.ts";
@@ -18,6 +19,7 @@ const test = base.extend({
     use(
       await own("admin-many", async () => {
         const dataDir = await mkdtemp(path.join(tmpdir(), "fontana-many-"));
+        await makeEmbedded(dataDir);
         const database = await openEmbedded(dataDir);
         await fillBlog(database.db, rows);
         await fillRequests(database.db, rows);
