@@ -1,8 +1,9 @@
 import { afterAll, afterEach, expect, test } from "vitest";
+import { callerOf } from "../tests/support/company.ts";
 import { endMemberships, openChargedDesk } from "../tests/support/charged-desk.ts";
 
 const charged = await openChargedDesk();
-const { desk, confirmed, pass, rowOf, chargesOf } = charged;
+const { approve, desk, confirmed, pass, rowOf, chargesOf } = charged;
 afterEach(() => endMemberships(charged.home));
 afterAll(() => desk.close());
 
@@ -28,6 +29,21 @@ test("a signup takes no place of a membership that a card pays for until that ha
     planId: "fractional-cto",
     status: "active",
   });
+});
+
+test("an approved request takes no place of a membership that a card pays for until that has ended", async () => {
+  const card = await confirmed();
+  const refusal = await approve(card, "growth", 409);
+  expect(refusal.message).toContain("CRM Essentials");
+  const billing = async () => (await card.call("GET", "/api/billing")).body.subscription;
+  expect(await billing()).toMatchObject({ planId: "crm-essentials", status: "active" });
+  const staff = callerOf(desk.home, desk.admin);
+  const pending = "/api/admin/membership-requests?status=pending";
+  expect((await staff("GET", pending)).body).toMatchObject([{ email: card.email }]);
+  expect((await card.call("POST", "/api/billing/cancel")).status).toBe(200);
+  await pass(32);
+  expect((await billing()).status).toBe("ended");
+  await approve(card, "growth");
 });
 
 test("of two signups, the second waits while the first payment of the other is open", async () => {

@@ -1,14 +1,19 @@
 import type { Ctx } from "../../platform/context.ts";
+import type { Queryable } from "../../platform/db/database.ts";
+import { CodedError } from "../../platform/errors.ts";
 import { lockUser } from "../accounts/verified-user.ts";
 import { ownedCompany } from "../companies/company-in-view.ts";
 import { ensureCompany, ensureWaitingCompany } from "../companies/ensure-company.ts";
+import { lockCompany } from "../companies/lock-company.ts";
 import { startMembership } from "../hours/start-membership.ts";
+import { findRunning } from "../membership/find-membership.ts";
+import { planName } from "../plans/plan-name.ts";
 import type { ApplicationKind } from "./application-kind.ts";
 import type { Granted } from "./granted.ts";
 
 type Kind = Pick<ApplicationKind<never>, "noun" | "billing" | "begin" | "keepCompany">;
 
-/** Starts what was granted, or its first payment, in the applicant's own company or a new one. */
+/** Starts what was granted, or its first payment, in the applicant's own company or a new one. @throws CodedError conflict */
 export async function settle(
   ctx: Ctx,
   kind: Kind,
@@ -26,7 +31,8 @@ export async function settle(
         : await ensureCompany(ctx, userId, facts);
   if (companyId === null) return;
   if (kind.begin) await kind.begin(ctx, { id, companyId, planId, term });
-  else
+  else {
+    await refuseBesideCard(ctx.db, companyId);
     await startMembership(ctx, {
       companyId,
       planId,
@@ -34,5 +40,17 @@ export async function settle(
       cadence: "month",
       billing: kind.billing,
     });
+  }
   await kind.keepCompany(ctx.db, id, companyId);
+}
+
+/** What is left of a paid month or year would be lost. */
+async function refuseBesideCard(db: Queryable, companyId: string): Promise<void> {
+  await lockCompany(db, companyId);
+  const running = await findRunning(db, companyId);
+  if (running?.billing === "card")
+    throw new CodedError(
+      "conflict",
+      `A card pays for this company’s ${planName(running.planId)} already. Change that plan on the company’s page, or approve this once it has ended.`,
+    );
 }
