@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { approveRequest, rejectRequest } from "../domain/applications/decide-request.ts";
+import { rejectRequest } from "../domain/applications/decide-request.ts";
+import { approveMembershipRequest } from "../domain/approve-membership-request.ts";
 import { listRequests } from "../domain/applications/list-requests.ts";
 import { previewRequestDecision } from "../domain/applications/preview-request-decision.ts";
 import {
@@ -51,7 +52,7 @@ export const membershipRequestEndpoints = [
       body: approval,
       responses: decided,
     },
-    async ({ ctx, params, body }) => approveRequest(await ctx(), params.id, body),
+    async ({ ctx, params, body }) => approveMembershipRequest(await ctx(), params.id, body),
   ),
 
   endpoint(

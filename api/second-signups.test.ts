@@ -1,5 +1,6 @@
 import { afterAll, afterEach, expect, test } from "vitest";
 import { callerOf } from "../tests/support/company.ts";
+import { openVisitor, signInByEmail } from "../tests/support/visitor.ts";
 import { endMemberships, openChargedDesk } from "../tests/support/charged-desk.ts";
 
 const charged = await openChargedDesk();
@@ -44,6 +45,27 @@ test("an approved request takes no place of a membership that a card pays for un
   await pass(32);
   expect((await billing()).status).toBe("ended");
   await approve(card, "growth");
+});
+
+test("a request is not approved while a first payment is open", async () => {
+  const { id, email, call } = await confirmed("refused-later");
+  const one = { email, call };
+  expect((await approve(one, "growth", 409)).message).toContain("still open");
+  await pass(2);
+  expect((await rowOf(id)).charge).toBe("over");
+  await approve(one, "growth");
+});
+
+test("whoever was approved for the free plan signs in to what a card pays for meanwhile", async () => {
+  const email = "free-then-paid@example.com";
+  const one = { email, call: callerOf(desk.home) };
+  await approve(one, "growth");
+  expect((await confirm(await desk.signup(email, "crm-essentials"))).body.charge).toBe("paid");
+  await approve(one, "free");
+  const visitor = openVisitor(desk.home, "198.51.100.77");
+  await signInByEmail(desk.home, visitor, email, desk.mail);
+  const { subscription } = await (await visitor.get("/api/billing")).json();
+  expect(subscription).toMatchObject({ planId: "crm-essentials", status: "active" });
 });
 
 test("of two signups, the second waits while the first payment of the other is open", async () => {

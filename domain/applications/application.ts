@@ -9,7 +9,7 @@ import { fillEmptyName } from "../accounts/fill-empty-name.ts";
 import { fillEmptyPhone } from "../accounts/fill-empty-phone.ts";
 import { type Account, findVerifiedUser } from "../accounts/verified-user.ts";
 import { giveSeat } from "../companies/give-seat.ts";
-import { settle } from "./settle.ts";
+import { type MayStart, settle } from "./settle.ts";
 import type { Decided, ApplicationKind } from "./application-kind.ts";
 
 type Deciding<Row> = {
@@ -17,6 +17,7 @@ type Deciding<Row> = {
   /** To other tools. */
   tell?: EventType;
   change: (tx: Queryable) => PromiseLike<Row[]>;
+  mayStart?: MayStart | undefined;
 };
 
 /** Of two admins deciding at once, only the first succeeds. @throws CodedError not_found, conflict */
@@ -24,13 +25,14 @@ export function decideApplication<Row extends Decided>(
   ctx: Ctx,
   kind: ApplicationKind<Row>,
   id: number,
-  { action, tell, change }: Deciding<Row>,
+  { action, tell, change, mayStart }: Deciding<Row>,
 ): Promise<Row> {
   return ctx.db.transaction(async (tx) => {
     const [decided] = await change(tx);
     if (!decided) throw refusal(kind, await kind.find(tx, id));
     await ctx.jobs.send(tx, ...kind.decisionJob(id));
-    await applyDecision({ ...ctx, db: tx }, kind, { id, email: decided.email.toLowerCase() });
+    const email = decided.email.toLowerCase();
+    await applyDecision({ ...ctx, db: tx }, kind, { id, email, mayStart });
     const { status } = decided;
     const companyId = await kind.companyOf(tx, id);
     const planId = kind.planOf(decided);
@@ -68,25 +70,26 @@ export async function applyDecided<Row extends Decided>(
   });
 }
 
-type Decision = { id: number; email: string };
+type Decision = { id: number; email: string; mayStart: MayStart | undefined };
 
 /** The membership starts on the day of the decision, whether or not anybody has signed in. */
 async function applyDecision<Row extends Decided>(
   ctx: Ctx,
   kind: ApplicationKind<Row>,
-  { id, email }: Decision,
+  { id, email, mayStart }: Decision,
 ): Promise<void> {
   const account = await findVerifiedUser(ctx.db, email);
-  if (account) return applyGranted(ctx, kind, account);
+  if (account) return applyGranted(ctx, kind, account, mayStart);
   const granted = await kind.lockGranted(ctx.db, email);
   const one = granted.find((row) => row.id === id);
-  if (one) await settle(ctx, kind, one, null);
+  if (one) await settle(ctx, kind, one, null, mayStart);
 }
 
 async function applyGranted<Row extends Decided>(
   ctx: Ctx,
   kind: ApplicationKind<Row>,
   account: Account,
+  mayStart?: MayStart,
 ): Promise<void> {
   if (!account.emailVerified) return;
   const now = ctx.clock.now();
@@ -97,7 +100,7 @@ async function applyGranted<Row extends Decided>(
     const { id, planId, companyId, firstName, lastName, phone } = row;
     if (companyId !== null)
       await giveSeat(system, { companyId, userId: account.id, role: "owner" });
-    else if (row === latest) await settle(ctx, kind, row, account.id);
+    else if (row === latest) await settle(ctx, kind, row, account.id, mayStart);
     await fillEmptyName(ctx.db, account.id, { firstName, lastName });
     await fillEmptyPhone(ctx.db, account.id, phone);
     await kind.markApplied(ctx.db, id, now);

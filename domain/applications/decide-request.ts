@@ -4,18 +4,20 @@ import { requireAdmin } from "../../platform/require-actor.ts";
 import { decideApplication } from "./application.ts";
 import { requestColumns } from "./list-requests.ts";
 import { requestKind } from "./request-kind.ts";
+import type { MayStart } from "./settle.ts";
 import type { Approval, DecisionNote } from "./schema.ts";
 import { membershipRequests as requests } from "./tables.ts";
 
 /** @throws CodedError not_found, conflict */
-export async function approveRequest(ctx: Ctx, id: number, { planId, note }: Approval) {
+export async function approveRequest(
+  ctx: Ctx,
+  id: number,
+  { planId, note }: Approval,
+  mayStart?: MayStart,
+) {
   const { userId } = requireAdmin(ctx.actor);
-  return decideRequest(ctx, id, {
-    status: "approved",
-    approvedPlan: planId,
-    decisionNote: note,
-    decidedBy: userId,
-  });
+  const approved = { approvedPlan: planId, decisionNote: note, decidedBy: userId };
+  return decideRequest(ctx, id, { status: "approved", ...approved }, mayStart);
 }
 
 /** @throws CodedError not_found, conflict */
@@ -31,10 +33,11 @@ type Decision = {
   decidedBy: string;
 };
 
-function decideRequest(ctx: Ctx, id: number, decision: Decision) {
+function decideRequest(ctx: Ctx, id: number, decision: Decision, mayStart?: MayStart) {
   const now = ctx.clock.now();
   return decideApplication(ctx, requestKind, id, {
     action: `membership-request.${decision.status}`,
+    mayStart,
     change: (tx) =>
       tx
         .update(requests)
