@@ -1,7 +1,7 @@
 import { challengeSeconds } from "../domain/accounts/challenge.ts";
 import { deviceSeconds, renewDevice } from "../domain/accounts/device-cookie.ts";
 import { completeSignIn, openSession, type SignedIn } from "../domain/complete-sign-in.ts";
-import { readCookie, writeCookie, writeSession } from "./cookies.ts";
+import { clearSession, readCookie, writeCookie, writeSession } from "./cookies.ts";
 import type { ApiContext, Services } from "./services.ts";
 import { addressOf, ctxOf } from "./current-session.ts";
 
@@ -18,7 +18,10 @@ export async function finishSignIn(
     browserOf(c, services),
   );
   if (kind === "session") admit(c, services, done, token);
-  else writeCookie(c, services, kind, { value: token, seconds: challengeSeconds });
+  else {
+    clearSession(c, services);
+    writeCookie(c, services, kind, { value: token, seconds: challengeSeconds });
+  }
   return c.redirect(kind === "session" ? done.returnTo : "/sign-in/passkey", 303);
 }
 

@@ -93,6 +93,34 @@ describe("an admin, once the site is live", () => {
     expect(await (await me(boss)).json()).toMatchObject({ isAdmin: true });
   });
 
+  test.each([0, 2])(
+    "creates the first passkey where a colleague signed in %i hours ago, and is the one who has it",
+    async (hours) => {
+      const second = `second-${hours}@fontana.example`;
+      live.services.settings.adminEmails.push(second);
+      const browser = visitor();
+      await signIn(browser, `colleague-${hours}@fontana.example`);
+      live.advance(hours * 3_600_000);
+      await signIn(browser, second);
+      const { answer } = await register(browser, createAuthenticator(liveOrigin));
+      expect(await answer.json()).toMatchObject({ returnTo: "/dashboard" });
+      expect(await (await me(browser)).json()).toMatchObject({ email: second, isAdmin: true });
+      live.advance(-hours * 3_600_000);
+    },
+  );
+
+  test("that goes no further keeps nobody else from their passkey", async () => {
+    const own = createAuthenticator(liveOrigin);
+    const colleague = visitor();
+    await signIn(colleague, "with-a-key@fontana.example");
+    await register(colleague, own);
+    const shared = visitor();
+    await signIn(shared, admin);
+    await shared.form("/api/sign-in/email", { email: "with-a-key@fontana.example" });
+    const done = await show(shared, own.get(await options(shared, "authenticate")));
+    expect(done.status).toBe(200);
+  });
+
   test("signs in again with a passkey, not by mail", async () => {
     const boss = visitor();
     await signIn(boss, admin);

@@ -12,7 +12,8 @@ export async function readSecondFactor(
 }
 
 export async function endSecondFactor(c: ApiContext, services: Services): Promise<void> {
-  const ctx = await ctxOf(c, services);
-  await consumeChallenge(ctx, "second-factor", readCookie(c, services, "second-factor"));
+  const given = readCookie(c, services, "second-factor");
+  if (given === undefined) return;
+  await consumeChallenge(await ctxOf(c, services), "second-factor", given);
   clearCookie(c, services, "second-factor");
 }

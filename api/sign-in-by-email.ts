@@ -14,6 +14,7 @@ import { endpoint } from "./endpoint.ts";
 import { finishSignIn } from "./finish-sign-in.ts";
 import { mailCode } from "./mail-code.ts";
 import { logRefusal } from "./refused-sign-in.ts";
+import { endSecondFactor } from "./second-factor.ts";
 import type { ApiContext, Services } from "./services.ts";
 import { redirectToSignIn } from "./redirect-to-sign-in.ts";
 import { addressOf } from "./current-session.ts";
@@ -39,6 +40,8 @@ export const signInByEmailEndpoints = [
       if (!email.success) return redirectToSignIn(c, { problem: "email", returnTo });
       return limited(c, services, returnTo, async () => {
         await services.limits.signInMails.consume(asking(c, services, email.data));
+        // Left by somebody else, it would take nobody's passkey but theirs.
+        await endSecondFactor(c, services);
         await mailCode(c, services, {
           email: email.data,
           returnTo: returnTo ?? defaultReturnPath,

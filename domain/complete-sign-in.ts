@@ -27,6 +27,8 @@ export async function completeSignIn(
 ): Promise<{ kind: "session" | "second-factor"; token: string }> {
   const { user, method, returnTo } = done;
   if (needsSecondFactor(user, method, settings)) {
+    // Whoever was signed in here would else be given the passkey that is made next.
+    await endSession(ctx, browser.cookie);
     const token = await createChallenge(ctx, "second-factor", { returnTo }, user.id);
     return { kind: "second-factor", token };
   }
