@@ -17,12 +17,27 @@ export function Reauthentication({ onDone }: { onDone: () => void }) {
   };
   if (!query.data) return <NotLoaded what="This step" loading="Loading..." query={query} />;
   const { passkey, email, provider } = query.data;
+  if (!passkey && !email && !provider) return <SignInAgain />;
   if (email && asked) return <CodeForm email={email} onDone={done} />;
   return (
     <div className="form">
       {passkey ? <OwnPasskey onDone={done} /> : null}
       {email ? <EmailedCode isOnlyWay={!passkey} onAsked={() => setAsked(true)} /> : null}
       {provider ? <ProviderLink provider={provider} /> : null}
+    </div>
+  );
+}
+
+/** Of an admin who was named one while signed in, and has no passkey yet. */
+function SignInAgain() {
+  return (
+    <div className="form">
+      <p>Admins sign in with a passkey. Sign out and sign in again: you create one on the way.</p>
+      <p>
+        <a className="button button-primary" href="/api/logout">
+          Sign out
+        </a>
+      </p>
     </div>
   );
 }
