@@ -192,3 +192,17 @@ test("owners of a yearly term are reminded thirty days before each renewal, once
   expect(mail.received[0]?.text).toContain("invoice for $15,000");
   expect(await on("2033-02-21")).toEqual([]);
 });
+
+test("owners of the company that a line moves to are asked, too", async () => {
+  await turnTo(home, addDays(first, 1));
+  await run("agreement-requests");
+  const wrong = await newCompany(home, "Wrong");
+  const right = await newCompany(home, "Right");
+  for (const { id: companyId } of [wrong, right])
+    await addMembership(home.ctx, companyId, { anchor: first });
+  const id = await log(wrong.id, 660);
+  const asked = "Work beyond your hours needs your approval";
+  expect(await run("agreement-requests")).toEqual([[wrong.owner.email, asked]]);
+  expect((await staff("PATCH", `/api/admin/work/${id}`, { companyId: right.id })).status).toBe(200);
+  expect(await run("agreement-requests")).toEqual([[right.owner.email, asked]]);
+});

@@ -42,7 +42,8 @@ export function changeWork(ctx: Ctx, id: string, change: WorkChange): Promise<Li
       sentBackBecause: null,
       overageAgreedAt: isSameBill ? line.overageAgreedAt : null,
       overageAgreedMinutes: isSameBill ? line.overageAgreedMinutes : null,
-      agreementAskedAt: isSameBill || !line.overageAgreedAt ? line.agreementAskedAt : null,
+      agreementAskedAt:
+        isSameCompany && (isSameBill || !line.overageAgreedAt) ? line.agreementAskedAt : null,
     };
   });
 }
