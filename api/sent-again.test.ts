@@ -128,6 +128,15 @@ test("a question about work whose answer was lost is asked once, and a quote is 
   expect(await write()).toBe(await write());
 });
 
+test("goodwill for another company under the same key is refused, and not lost", async () => {
+  const companies = [await newCompany(home, "One"), await newCompany(home, "Other")];
+  const given = { minutes: 60, reason: "A late answer.", key: randomUUID() };
+  const answers = [];
+  for (const { id } of companies)
+    answers.push(await staff("POST", `/api/admin/companies/${id}/goodwill`, given));
+  expect(answers.map(({ status }) => status)).toEqual([201, 409]);
+});
+
 test("what is noted of another company under the same key is refused, and not lost", async () => {
   const companies = [await newCompany(home, "One"), await newCompany(home, "Other")];
   const noted = { text: "Call back on Monday.", key: randomUUID() };

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Ctx } from "../../platform/context.ts";
+import { CodedError } from "../../platform/errors.ts";
 import { requireAdmin } from "../../platform/require-actor.ts";
 import { addDays } from "../fields/civil-date.ts";
 import { periodOn } from "../membership/list-periods.ts";
@@ -13,7 +14,7 @@ import { grants } from "./tables.ts";
 
 const daysWithoutPeriod = 60;
 
-/** A key that was used before answers what it gave then. @throws CodedError not_found */
+/** A key that was used before answers what it gave then. @throws CodedError not_found, conflict */
 export function grantGoodwill(
   ctx: Ctx,
   companyId: string,
@@ -24,6 +25,8 @@ export function grantGoodwill(
     const isIt = and(eq(grants.grantedBy, userId), eq(grants.key, used));
     const [known] = await db.select().from(grants).where(isIt);
     if (!known) return null;
+    if (known.companyId !== companyId)
+      throw new CodedError("conflict", "Something else was sent with this key.");
     const held = await heldGrants(db, [known.companyId]);
     return listGrants(held.filter(({ id }) => id === known.id))[0]!;
   };
