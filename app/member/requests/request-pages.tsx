@@ -18,7 +18,7 @@ export function RequestPages({ page, total, change }: Props) {
         Newer
       </button>
       <p aria-live="polite">
-        Page {page} of {pages}
+        {page > pages ? `The last page is ${pages}` : `Page ${page} of ${pages}`}
       </p>
       <button
         type="button"
