@@ -1,10 +1,11 @@
 import { globSync } from "node:fs";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { expect } from "vitest";
 import { createChance } from "../../scripts/chance.ts";
-import { newDataDir, startProgram } from "../support/program.ts";
+import { eventually, newDataDir, startProgram } from "../support/program.ts";
 import type { Figures } from "./figures.ts";
 import { oneProgram } from "./one-program.ts";
 import { startOwnServer } from "./own-server.ts";
@@ -21,7 +22,11 @@ async function openWrongClock() {
   if (!library) throw new Error("This needs Debian's package libfaketime.");
   const folder = await mkdtemp(join(tmpdir(), "fontana-clock-"));
   const file = join(folder, "clock");
-  const move = (seconds: number) => writeFile(file, `${seconds < 0 ? "" : "+"}${seconds}\n`);
+  async function move(seconds: number): Promise<void> {
+    // At once: whoever reads half of it has another time, or none.
+    await writeFile(`${file}.next`, `${seconds < 0 ? "" : "+"}${seconds}\n`);
+    await rename(`${file}.next`, file);
+  }
   await move(0);
   return {
     env: {
@@ -40,6 +45,15 @@ async function openWrongClock() {
 }
 
 const hour = 3600;
+
+/** A busy program looks at its clock when it gets to it. */
+async function untilItShows({ url }: { url: string }, seconds: number): Promise<void> {
+  await eventually(async () => {
+    const { headers } = await fetch(`${url}/healthz`);
+    const shown = Date.parse(headers.get("date") ?? "");
+    expect(Math.abs(shown - Date.now() - seconds * 1000)).toBeLessThan(10_000);
+  });
+}
 
 /** The clock of the program, and of its PostgreSQL if it has one, leaps ahead and back by hours and by days. */
 export async function clockJumps(given: Given & { onServer?: boolean }): Promise<Figures> {
@@ -61,13 +75,14 @@ export async function clockJumps(given: Given & { onServer?: boolean }): Promise
         await rm(dataDir, { recursive: true, force: true });
       });
     },
-    async trouble(_, load, neighbors) {
+    async trouble({ program }, load, neighbors) {
       let longest = 0;
       for (let n = 0; n < times; n += 1) {
         const far = n % 2 === 0 ? chance.between(2, 12) * hour : chance.between(2, 5) * 24 * hour;
         for (const seconds of [-far, 0, far, 0]) {
           await untilAcknowledged(load);
           await clock.jump(seconds);
+          await untilItShows(program, seconds);
           // So that something is to be tried again by a clock that will be set back.
           neighbors.smtp.refusing = seconds > 0;
           longest = Math.max(longest, await untilAcknowledged(load));
