@@ -1,3 +1,5 @@
+import type { z } from "zod";
+import type { companyRead } from "../domain/companies/schema.ts";
 import { billing } from "../domain/billing/schema.ts";
 import { requireCompanyInView } from "../domain/hours/own-hours.ts";
 import type { Ctx } from "../platform/context.ts";
@@ -22,8 +24,12 @@ export const billingNow = ok(billing, "The plan as it is now.");
 export const changed = { 200: billingNow, ...read, 409: refused, 429: tooMany };
 
 /** Each change mails the owners. */
-export async function keeperOf(ctx: Ctx, { limits }: Services): Promise<string> {
-  const { companyId, userId } = await requireCompanyInView(ctx);
+export async function keeperOf(
+  ctx: Ctx,
+  { limits }: Services,
+  { company }: z.output<typeof companyRead>,
+): Promise<string> {
+  const { companyId, userId } = await requireCompanyInView(ctx, company);
   await limits.planChanges.consume(userId);
   return companyId;
 }

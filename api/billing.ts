@@ -6,6 +6,7 @@ import { ownBilling } from "../domain/billing/plan/own-billing.ts";
 import { pausePlan } from "../domain/billing/plan/pause-plan.ts";
 import { previewPlan } from "../domain/billing/plan/preview-plan.ts";
 import { resumePlan } from "../domain/billing/plan/resume-plan.ts";
+import { companyRead } from "../domain/companies/schema.ts";
 import { requireCompanyInView } from "../domain/hours/own-hours.ts";
 import { pauseInput, planChoice, planPreview } from "../domain/membership/schema.ts";
 import { endpoint } from "./endpoint.ts";
@@ -31,12 +32,13 @@ export const billingEndpoints = [
       tag,
       role,
       summary: "See what a change of plan or term would do",
+      query: companyRead,
       body: planChoice,
       responses: { 200: ok(planPreview, "What would happen."), ...read, 409: refused },
     },
-    async ({ ctx, body: choice, services }) => {
+    async ({ ctx, query, body: choice, services }) => {
       const as = await ctx();
-      const { companyId } = await requireCompanyInView(as);
+      const { companyId } = await requireCompanyInView(as, query.company);
       return previewPlan(as, services.charges, companyId, {
         choice,
         policy: services.settings.upgradePolicy,
@@ -52,12 +54,13 @@ export const billingEndpoints = [
       summary: "Change the plan or the term",
       description:
         "With the next period, or at once if it costs as much or more; what the card does not pay at once waits for a day as `payment`, with `changesBy`, and changes nothing until it is paid. A yearly term is kept to its end. The present plan and term take a planned change back.",
+      query: companyRead,
       body: planChoice,
       responses: changed,
     },
-    async ({ ctx, body: choice, services }) => {
+    async ({ ctx, query, body: choice, services }) => {
       const as = await ctx();
-      const companyId = await keeperOf(as, services);
+      const companyId = await keeperOf(as, services, query);
       await changePlan(as, companyId, { choice, policy: services.settings.upgradePolicy });
       return tellProvider(as, services.charges, companyId);
     },
@@ -70,11 +73,12 @@ export const billingEndpoints = [
       role,
       summary: "Call off a change of plan that waits for its payment",
       description: "Nothing is charged for it, and the plan stays as it is.",
+      query: companyRead,
       responses: { ...changed, 503: unavailable },
     },
-    async ({ ctx, services }) => {
+    async ({ ctx, query, services }) => {
       const as = await ctx();
-      return callOffUpgrade(as, services.charges, await keeperOf(as, services));
+      return callOffUpgrade(as, services.charges, await keeperOf(as, services, query));
     },
   ),
 
@@ -86,11 +90,12 @@ export const billingEndpoints = [
       summary: "Cancel the membership",
       description:
         "It ends with its period, or its yearly term. What was granted stays until it expires.",
+      query: companyRead,
       responses: changed,
     },
-    async ({ ctx, services }) => {
+    async ({ ctx, query, services }) => {
       const as = await ctx();
-      const companyId = await keeperOf(as, services);
+      const companyId = await keeperOf(as, services, query);
       await cancelPlan(as, companyId);
       return tellProvider(as, services.charges, companyId);
     },
@@ -104,11 +109,12 @@ export const billingEndpoints = [
       summary: "Take a cancellation or a pause back, or end a pause early",
       description:
         "A cancellation first. Periods begin on the days they always begin on, so a pause ends on the next of these.",
+      query: companyRead,
       responses: changed,
     },
-    async ({ ctx, services }) => {
+    async ({ ctx, query, services }) => {
       const as = await ctx();
-      const companyId = await keeperOf(as, services);
+      const companyId = await keeperOf(as, services, query);
       await resumePlan(as, companyId);
       return tellProvider(as, services.charges, companyId);
     },
@@ -121,12 +127,13 @@ export const billingEndpoints = [
       role,
       summary: "Pause the membership from the next period on",
       description: "What is left of its hours lasts longer by as long as the pause.",
+      query: companyRead,
       body: pauseInput,
       responses: changed,
     },
-    async ({ ctx, body, services }) => {
+    async ({ ctx, query, body, services }) => {
       const as = await ctx();
-      const companyId = await keeperOf(as, services);
+      const companyId = await keeperOf(as, services, query);
       await pausePlan(as, companyId, body);
       return tellProvider(as, services.charges, companyId);
     },

@@ -8,6 +8,7 @@ import { listPlans } from "../domain/plans/list-plans.ts";
 import { offeredPlan } from "../domain/plans/schema.ts";
 import { requestMembership } from "../domain/applications/request-membership.ts";
 import { ownApplication, requestForm } from "../domain/applications/schema.ts";
+import { companyRead } from "../domain/companies/schema.ts";
 import { currentPlan, upgradeInput } from "../domain/membership/schema.ts";
 import { upgradeMembership } from "../domain/billing/upgrade-membership.ts";
 import { requireMember } from "../platform/require-actor.ts";
@@ -62,6 +63,7 @@ export const membershipEndpoints = [
       summary: "Move to a paid plan",
       description:
         "Only `membershipPlan` counts: dates and hours come from the plan and the server’s clock.",
+      query: companyRead,
       body: upgradeInput,
       responses: {
         200: ok(signedInUser, "The member as they are now."),
@@ -69,10 +71,10 @@ export const membershipEndpoints = [
         409: conflict,
       },
     },
-    async ({ ctx, body, services }) => {
+    async ({ ctx, query: { company }, body, services }) => {
       const as = await ctx();
       const { isAdmin } = requireMember(as.actor);
-      await upgradeMembership(as, body, services.settings.upgradePolicy);
+      await upgradeMembership(as, body, { policy: services.settings.upgradePolicy, company });
       return currentUser(as, await requireUser(as), isAdmin);
     },
   ),

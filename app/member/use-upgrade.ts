@@ -3,7 +3,9 @@ import { currentUserQuery } from "../api-client/current-user.ts";
 import { termsVersion } from "../../content/terms-version.ts";
 import type { OfferedPlan } from "../../domain/plans/schema.ts";
 import { request, RequestError } from "../api-client/api-fetch.ts";
+import { ofCompany } from "../api-client/of-company.ts";
 import { toast } from "../ui/toast-store.ts";
+import { companiesQuery } from "./people/people-queries.ts";
 import { membershipHeading } from "./places.ts";
 import { useMemberMutation } from "./use-member-mutation.ts";
 
@@ -15,11 +17,14 @@ const period = 30;
 export function useUpgrade(offered: OfferedPlan[]) {
   const queries = useQueryClient();
   return useMemberMutation({
-    mutationFn: (planId: string) => {
+    mutationFn: async (planId: string) => {
       const plan = offered.find(({ id }) => id === planId);
       if (!plan) throw new Error("Plan not found");
       const start = new Date();
-      return request("POST", "/api/membership/upgrade", {
+      const own = await queries.ensureQueryData(companiesQuery);
+      const shown = own?.companies.find(({ inView }) => inView);
+      const path = "/api/membership/upgrade";
+      return request("POST", shown ? ofCompany(path, shown.id) : path, {
         membershipPlan: plan.id,
         membershipStartDate: start.toISOString(),
         membershipEndDate: new Date(start.getTime() + period * 86_400_000).toISOString(),
@@ -46,7 +51,8 @@ export function useUpgrade(offered: OfferedPlan[]) {
       });
       // It may have been upgraded in another tab or by an admin: show that.
       if (error instanceof RequestError && error.status === 409)
-        void queries.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+        for (const { queryKey } of [currentUserQuery, companiesQuery])
+          void queries.invalidateQueries({ queryKey, exact: true });
     },
   });
 }

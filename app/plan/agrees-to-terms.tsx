@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { civilDay } from "../../content/civil-day.ts";
 import { termsVersion } from "../../content/terms-version.ts";
-import { ownDoor, planQuery } from "./plan-door.ts";
+import { ownPlanQuery } from "./plan-door.ts";
 
 export function TermsLink() {
   return (
@@ -13,7 +13,7 @@ export function TermsLink() {
 
 /** Above the button that agrees. */
 export function AgreesToTerms() {
-  const { data } = useQuery(planQuery(ownDoor));
+  const { data } = useQuery(ownPlanQuery);
   const agreed = data?.agreement;
   if (agreed && agreed.version !== termsVersion)
     return (

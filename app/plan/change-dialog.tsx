@@ -10,7 +10,7 @@ import { Dialog } from "../ui/dialog.tsx";
 import { FormProblem } from "../ui/form-problem.tsx";
 import { AgreesToTerms } from "./agrees-to-terms.tsx";
 import { ChangeFields } from "./change-fields.tsx";
-import { ownDoor, type PlanDoor, planQuery } from "./plan-door.ts";
+import { type PlanDoor, planQuery } from "./plan-door.ts";
 import { unchanged } from "./plan-words.ts";
 import { PreviewFacts } from "./preview-facts.tsx";
 import { PreviewProblem } from "./preview-problem.tsx";
@@ -38,7 +38,7 @@ export function ChangeDialog({ door, subscription, planId, onClose }: Props) {
     onDone: onClose,
   });
   const asks = planId === null || choosing?.slot.now || (choosing?.offer.terms.length ?? 0) > 1;
-  const asksCard = door === ownDoor && choice?.when === "now";
+  const asksCard = door.isOwn && choice?.when === "now";
   return (
     <Dialog
       open
@@ -89,7 +89,7 @@ export function ChangeDialog({ door, subscription, planId, onClose }: Props) {
             {subscription.pausing.refusal ?? "This can no longer be chosen."}
           </FormProblem>
         )}
-        {door === ownDoor && shown && !shown.takesBack ? <AgreesToTerms /> : null}
+        {door.isOwn && shown && !shown.takesBack ? <AgreesToTerms /> : null}
         <DialogActions onDismiss={onClose} pending={isPending || !shown}>
           {isPending ? "Changing..." : confirmOf(shown)}
         </DialogActions>

@@ -17,7 +17,7 @@ export function usePlanChange<Input>(door: PlanDoor, { verb, told, onDone }: Cha
     queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== previewPath(door) });
   return useMemberMutation({
     mutationFn: async (input: Input) => {
-      const answer = await request("POST", `${door.verbs}/${verb}`, input);
+      const answer = await request("POST", door.at(verb), input);
       // Every verb of a plan answers what there is then.
       return (await answer.json()) as Billing;
     },

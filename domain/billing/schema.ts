@@ -124,6 +124,7 @@ const closedDisputes = ["won", "lost", "warning_closed", "prevented"];
 export const isOpenDispute = ({ status }: { status: string }) => !closedDisputes.includes(status);
 
 export const billing = z.object({
+  companyId: z.string().describe("Whose plan it is."),
   card: z
     .object({
       brand: z.string(),

@@ -5,7 +5,7 @@ import type { Queryable } from "../../platform/db/database.ts";
 import { personOf } from "../accounts/person.ts";
 import { lockUser } from "../accounts/verified-user.ts";
 import { nameOf } from "../address-mail.ts";
-import { companyInView } from "../companies/company-in-view.ts";
+import { companyInView, requireInView } from "../companies/company-in-view.ts";
 import { ensureCompany } from "../companies/ensure-company.ts";
 import { lockCompany } from "../companies/lock-company.ts";
 import { civilDateOf } from "../fields/civil-date.ts";
@@ -26,7 +26,7 @@ import { requireMember } from "../../platform/require-actor.ts";
 export async function upgradeMembership(
   ctx: Ctx,
   { membershipPlan: planId, termsVersion: shown }: UpgradeInput,
-  policy: Settings["upgradePolicy"],
+  { policy, company }: { policy: Settings["upgradePolicy"]; company: string | undefined },
 ): Promise<void> {
   const { userId } = requireMember(ctx.actor);
   if (!plans.some(({ id, where }) => id === planId && where === "sold"))
@@ -34,7 +34,7 @@ export async function upgradeMembership(
   await ctx.db.transaction(async (tx) => {
     const user = await lockUser(tx, userId);
     if (!user) throw new CodedError("unauthenticated", "Please sign in.");
-    const seat = await lockedSeat(tx, userId);
+    const seat = await lockedSeat(tx, userId, company);
     if (seat && seat.role !== "owner" && seat.role !== "billing")
       throw new CodedError("forbidden", "Only an owner or billing contact can change the plan.");
     const running = seat && (await findRunning(tx, seat.companyId));
@@ -70,8 +70,9 @@ export async function upgradeMembership(
 }
 
 /** What a colleague changes at the same time is read once they are done. */
-async function lockedSeat(tx: Queryable, userId: string) {
+async function lockedSeat(tx: Queryable, userId: string, read: string | undefined) {
   const found = await companyInView(tx, userId);
+  requireInView(found, read);
   if (!found) return null;
   await lockCompany(tx, found.companyId);
   const seat = await companyInView(tx, userId);

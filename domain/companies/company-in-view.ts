@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/db/database.ts";
+import { CodedError } from "../../platform/errors.ts";
 import { companyViews, type SeatRow, seats } from "./tables.ts";
 
 type Seat = Pick<SeatRow, "companyId" | "role">;
@@ -21,6 +22,15 @@ const seatsOf = (db: Queryable, person: string) =>
 export async function companyInView(db: Queryable, person: string): Promise<Seat | null> {
   const [seat] = await seatsOf(db, person).limit(1);
   return seat ?? null;
+}
+
+/** One view is shared by all tabs and devices of a person. @throws CodedError conflict if what was read was another's */
+export function requireInView(inView: Seat | null, read: string | undefined): void {
+  if (read !== undefined && read !== inView?.companyId)
+    throw new CodedError(
+      "conflict",
+      "You are looking at another company by now. Please reload the page.",
+    );
 }
 
 export async function ownedCompany(db: Queryable, person: string): Promise<string | null> {

@@ -14,6 +14,16 @@ export const seatRoleWords: Record<SeatRole, { label: string; may: string }> = {
   viewer: { label: "Viewer", may: "Reads the hours" },
 };
 
+/** In the address, since not all that is asked has a body. */
+export const companyRead = z.object({
+  company: z
+    .string()
+    .optional()
+    .describe(
+      "The id of the company that was read. Once another is in view, nothing is done. Without it, it is the one in view.",
+    ),
+});
+
 export const invitationDays = 14;
 
 const role = z.enum(seatRoles, "Please choose a role");

@@ -2,7 +2,7 @@ import type { Ctx } from "../../platform/context.ts";
 import { CodedError } from "../../platform/errors.ts";
 import { requireMember } from "../../platform/require-actor.ts";
 import { companiesById } from "../companies/companies-by-id.ts";
-import { companyInView } from "../companies/company-in-view.ts";
+import { companyInView, requireInView } from "../companies/company-in-view.ts";
 import { requireSeat } from "../companies/require-seat.ts";
 import { hoursOfCompany } from "./hours-of-company.ts";
 import { namesOf } from "./describe-work.ts";
@@ -10,11 +10,12 @@ import type { OwnHours } from "./schema.ts";
 
 const readers = ["owner", "requester", "viewer"] as const;
 
-/** @throws CodedError unauthenticated, not_found */
-export async function requireCompanyInView(ctx: Ctx) {
+/** @throws CodedError unauthenticated, not_found, conflict if it is not the one that was read */
+export async function requireCompanyInView(ctx: Ctx, read?: string) {
   const { userId } = requireMember(ctx.actor);
   const seat = await companyInView(ctx.db, userId);
   if (!seat) throw new CodedError("not_found", "You do not belong to a company yet.");
+  requireInView(seat, read);
   return { ...seat, userId };
 }
 

@@ -31,8 +31,8 @@ test.describe("upgrading", () => {
     program,
   }) => {
     await signInAs(page, program, undefined, "/dashboard");
-    const letGo = await holdAnswers(page, "**/api/membership/upgrade");
-    const sent = page.waitForRequest("**/api/membership/upgrade");
+    const letGo = await holdAnswers(page, "**/api/membership/upgrade*");
+    const sent = page.waitForRequest("**/api/membership/upgrade*");
     const buttons = page.locator(".upgrade-terms button");
     await buttons.first().click();
     await expect(buttons.first()).toHaveText("Upgrading...");
@@ -62,7 +62,7 @@ test.describe("upgrading", () => {
     test.use({ expectedNoise: [/status of (500|409)/] });
     test("says so and can be tried again", async ({ page, become }) => {
       await become("free");
-      await page.route("**/api/membership/upgrade", (route) =>
+      await page.route("**/api/membership/upgrade*", (route) =>
         route.fulfill({ status: 500, json: { message: "Something went wrong", code: "internal" } }),
       );
       await page.goto("/dashboard");

@@ -77,7 +77,7 @@ test.describe("after too many tries", () => {
 
   test("a card form says so, instead of blaming the connection", async ({ page, become }) => {
     const message = "Too many tries. Please wait a minute.";
-    await page.route("**/api/billing/card", (route) =>
+    await page.route("**/api/billing/card*", (route) =>
       route.fulfill({ status: 429, json: { message, code: "too_many" } }),
     );
     await become("served");

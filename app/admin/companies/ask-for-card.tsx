@@ -6,9 +6,9 @@ import { toastFailure } from "../../ui/toast-failure.ts";
 import { toast } from "../../ui/toast-store.ts";
 
 /** The link is for owners and billing contacts: whoever opens it signs in. */
-export function AskForCard({ door: { verbs }, from }: { door: PlanDoor; from: string }) {
+export function AskForCard({ door: { at }, from }: { door: PlanDoor; from: string }) {
   const { mutate, isPending } = useSingleMutation({
-    mutationFn: () => request("POST", `${verbs}/card-request`),
+    mutationFn: () => request("POST", at("card-request")),
     onSuccess: () =>
       toast({ title: "Owners asked for a card", description: "The link is on its way by email." }),
     onError: (error) => toastFailure("Nobody was asked", error, "Please try again."),

@@ -28,7 +28,7 @@ export function OpenPayment({ payment, door, present }: Props) {
       </p>
       {changesBy && present !== null ? <CallOff door={door} name={present} /> : null}
       {state === "refused" || state === "over" ? (
-        <ChargeAgain path={door.verbs} about="this company" />
+        <ChargeAgain path={door.at("charge")} about="this company" />
       ) : null}
     </div>
   );

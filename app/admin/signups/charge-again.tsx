@@ -8,7 +8,7 @@ import { toast } from "../../ui/toast-store.ts";
 export function ChargeAgain({ path, about }: { path: string; about: string }) {
   const queries = useQueryClient();
   const { mutate, isPending } = useSingleMutation({
-    mutationFn: () => request("POST", `${path}/charge`),
+    mutationFn: () => request("POST", path),
     onSuccess: () => toast({ title: "Card asked again", description: "See how it went below." }),
     onError: (error) => toastFailure("Card not asked", error, "Please try again."),
     onSettled: () => queries.invalidateQueries(),

@@ -59,7 +59,7 @@ const columns = (onDecide: (decision: SignupDecision) => void) =>
             </span>
           ) : null}
           {charge === "refused" || charge === "over" ? (
-            <ChargeAgain path={`${signupsPath}/${id}`} about={company} />
+            <ChargeAgain path={`${signupsPath}/${id}/charge`} about={company} />
           ) : null}
         </>
       ),

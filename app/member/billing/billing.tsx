@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { RequestError } from "../../api-client/api-fetch.ts";
 import { HydratedPage } from "../../layout/hydrated-page.tsx";
-import { ownDoor, planQuery } from "../../plan/plan-door.ts";
+import { ownPlanQuery } from "../../plan/plan-door.ts";
 import { CannotLoad } from "../../ui/cannot-load.tsx";
 import { memberLinks, memberMeta } from "../member-frame.ts";
 import { MemberOnly } from "../member-only.tsx";
@@ -18,6 +18,7 @@ import { OwnPlan } from "./own-plan.tsx";
 import { PaymentNotice } from "./payment-notice.tsx";
 import { NoPlanYet } from "./plan-chosen.tsx";
 import { cardStays, takeCard } from "./replace-card.tsx";
+import { useOtherCompany } from "./use-other-company.ts";
 
 const title = "Plan and billing";
 
@@ -39,8 +40,9 @@ function Loading() {
 
 function MemberBilling() {
   useReturnedCard({ take: takeCard, unchanged: cardStays });
-  const query = useQuery(planQuery(ownDoor));
+  const query = useQuery(ownPlanQuery);
   const { data, error } = query;
+  useOtherCompany(data?.companyId);
   const status = error instanceof RequestError ? error.status : null;
   return (
     <>
@@ -56,13 +58,15 @@ function MemberBilling() {
         ) : status === 403 ? (
           <KeepersOnly />
         ) : data?.subscription ? (
-          <OwnPlan
-            key={data.subscription.companyId}
-            subscription={data.subscription}
-            billing={data}
-          />
+          <OwnPlan key={data.companyId} subscription={data.subscription} billing={data} />
         ) : data?.payment ? (
-          <PaymentNotice payment={data.payment} card={data.card} subscription={null} />
+          <PaymentNotice
+            key={data.companyId}
+            companyId={data.companyId}
+            payment={data.payment}
+            card={data.card}
+            subscription={null}
+          />
         ) : data ? (
           <NoPlanYet heading="No plan yet">
             Your company has no plan. With one it gets consulting hours each month, and this page

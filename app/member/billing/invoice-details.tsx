@@ -10,6 +10,7 @@ import {
 } from "../../../domain/companies/details/schema.ts";
 import { request } from "../../api-client/api-fetch.ts";
 import { failureText } from "../../api-client/failure-text.ts";
+import { ownDoor } from "../../plan/plan-door.ts";
 import { Field } from "../../ui/field.tsx";
 import { showFieldErrors } from "../../ui/field-errors.ts";
 import { FormProblem } from "../../ui/form-problem.tsx";
@@ -19,7 +20,7 @@ import { useFormKept } from "../../ui/use-form-kept.ts";
 import { SettingsSection } from "../settings/settings-section.tsx";
 import { useMemberMutation } from "../use-member-mutation.ts";
 
-type Props = Pick<Billing, "details">;
+type Props = Pick<Billing, "companyId" | "details">;
 
 const fields = [
   { name: "line1", label: "Street and number", autoComplete: "address-line1" },
@@ -34,7 +35,7 @@ const fields = [
 
 const names = fields.map(({ name }) => name);
 
-function DetailsForm({ details }: Props) {
+function DetailsForm({ companyId, details }: Props) {
   const queries = useQueryClient();
   const known = details ?? billingDetails.parse({});
   const form = useForm({
@@ -44,9 +45,9 @@ function DetailsForm({ details }: Props) {
     resetOptions: { keepDirtyValues: true },
   });
   const { register, formState, handleSubmit, setError, reset } = form;
-  useFormKept(form, "invoice-details");
+  useFormKept(form, `invoice-details-${companyId}`);
   const { mutate, isPending, error } = useMemberMutation({
-    mutationFn: (given: BillingDetails) => request("PUT", "/api/billing/details", given),
+    mutationFn: (given: BillingDetails) => request("PUT", ownDoor(companyId).at("details"), given),
     onSuccess: (_, given) => {
       reset(given);
       toast({ title: "Your next invoices say this" });
@@ -79,14 +80,14 @@ function DetailsForm({ details }: Props) {
   );
 }
 
-export function InvoiceDetails({ details }: Props) {
+export function InvoiceDetails({ companyId, details }: Props) {
   return (
     <SettingsSection
       id="invoice-details"
       heading="On your invoices"
       text="Your company’s address and tax ID are printed on every invoice from now on. Earlier ones stay as they are."
     >
-      <DetailsForm details={details} />
+      <DetailsForm companyId={companyId} details={details} />
     </SettingsSection>
   );
 }

@@ -8,6 +8,7 @@ import { hourlyRates } from "../../../content/rates.ts";
 import type { Billing } from "../../../domain/billing/schema.ts";
 import { request } from "../../api-client/api-fetch.ts";
 import { failureText } from "../../api-client/failure-text.ts";
+import { ownDoor } from "../../plan/plan-door.ts";
 import { Field } from "../../ui/field.tsx";
 import { FormProblem } from "../../ui/form-problem.tsx";
 import { toast } from "../../ui/toast-store.ts";
@@ -27,11 +28,11 @@ const typed = z.object({
     .refine((hours) => hours <= 1000, wrong),
 });
 
-type Props = Pick<Billing, "overage">;
+type Props = Pick<Billing, "companyId" | "overage">;
 
 const sayHours = (hours: number) => (hours === 0 ? "" : String(hours));
 
-function CapForm({ overage: { capMinutes } }: Props) {
+function CapForm({ companyId, overage: { capMinutes } }: Props) {
   const queries = useQueryClient();
   const hours = sayHours(capMinutes / 60);
   const { register, formState, handleSubmit, reset } = useForm({
@@ -42,7 +43,7 @@ function CapForm({ overage: { capMinutes } }: Props) {
   });
   const { mutate, isPending, error } = useMemberMutation({
     mutationFn: ({ hours }: z.output<typeof typed>) =>
-      request("PUT", "/api/billing/overage", { capMinutes: hours * 60 }),
+      request("PUT", ownDoor(companyId).at("overage"), { capMinutes: hours * 60 }),
     onSuccess: (_, { hours }) => {
       reset({ hours: sayHours(hours) });
       toast({
@@ -91,7 +92,7 @@ function soFar({ capMinutes, usedMinutes, usedCents }: Billing["overage"]): stri
   return ` This period has used ${sayMinutes(usedMinutes)} beyond your plan so far, for ${dollars(usedCents)}.${ask}`;
 }
 
-export function OverageCap({ overage }: Props) {
+export function OverageCap({ companyId, overage }: Props) {
   const { mayAgree } = overage;
   return (
     <SettingsSection
@@ -103,7 +104,11 @@ export function OverageCap({ overage }: Props) {
         {allowed(overage)}
         {soFar(overage)}
       </p>
-      {mayAgree ? <CapForm overage={overage} /> : <p>Only an owner can change this.</p>}
+      {mayAgree ? (
+        <CapForm companyId={companyId} overage={overage} />
+      ) : (
+        <p>Only an owner can change this.</p>
+      )}
     </SettingsSection>
   );
 }

@@ -23,9 +23,15 @@ import { standingWords } from "./standing-words.ts";
 type Props = { subscription: Subscription; billing: Billing };
 
 export function OwnPlan({ subscription, billing }: Props) {
+  const { companyId } = billing;
   const hasEnded = subscription.status === "ended";
   const payment = billing.payment ? (
-    <PaymentNotice payment={billing.payment} card={billing.card} subscription={subscription} />
+    <PaymentNotice
+      companyId={companyId}
+      payment={billing.payment}
+      card={billing.card}
+      subscription={subscription}
+    />
   ) : null;
   if (hasEnded)
     return (
@@ -37,7 +43,7 @@ export function OwnPlan({ subscription, billing }: Props) {
         <InvoiceDetails {...billing} />
       </>
     );
-  const plan = { door: ownDoor, subscription };
+  const plan = { door: ownDoor(companyId), subscription };
   return (
     <>
       {payment}
@@ -49,7 +55,7 @@ export function OwnPlan({ subscription, billing }: Props) {
       <OwnInvoices {...billing} />
       <OwnQuotes />
       <PlanOffers {...plan} />
-      <OverageCap overage={billing.overage} />
+      <OverageCap {...billing} />
       {hasNothingToEnd(subscription) ? null : (
         <SettingsSection
           id="pause-or-end"
@@ -95,7 +101,7 @@ function Payments({ billing }: { billing: Billing }) {
           <>
             <NextCharge {...billing} />
             {billing.payment?.state === "refused" ? null : (
-              <ReplaceCard isNeeded={billing.cardEnds !== null} />
+              <ReplaceCard companyId={billing.companyId} isNeeded={billing.cardEnds !== null} />
             )}
           </>
         ) : null}
@@ -107,7 +113,10 @@ function Payments({ billing }: { billing: Billing }) {
               charged from {unbroken(civilDay(billing.cardFrom))} on. Invoices you already have stay
               payable as they are.
             </p>
-            <ReplaceCard label={`Pay by card from ${unbroken(civilDay(billing.cardFrom))}`} />
+            <ReplaceCard
+              companyId={billing.companyId}
+              label={`Pay by card from ${unbroken(civilDay(billing.cardFrom))}`}
+            />
           </>
         ) : null}
         <p className="billing-payment">

@@ -4,11 +4,11 @@ import { ownDoor } from "../../plan/plan-door.ts";
 import { usePlanChange } from "../../plan/use-plan-change.ts";
 import { ActionButton } from "../../ui/action-button.tsx";
 
-type Props = { cents: number; card: Billing["card"] };
+type Props = Pick<Billing, "companyId" | "card"> & { cents: number };
 
 /** Once the first payment was given up: with the card on file. */
-export function PayFirst({ cents, card }: Props) {
-  const action = usePlanChange<undefined>(ownDoor, {
+export function PayFirst({ companyId, cents, card }: Props) {
+  const action = usePlanChange<undefined>(ownDoor(companyId), {
     verb: "charge",
     told: () => ({ title: "Payment asked for", description: "This page says how it went." }),
   });

@@ -53,9 +53,12 @@ const lapses = (by: string) =>
 const nameOf = (card: Billing["card"]) =>
   (card && cardName({ cardBrand: card.brand, cardLast4: card.last4 })) ?? "card";
 
-type Props = { payment: Payment; card: Billing["card"]; subscription: Subscription | null };
+type Props = Pick<Billing, "companyId" | "card"> & {
+  payment: Payment;
+  subscription: Subscription | null;
+};
 
-export function PaymentNotice({ payment, card, subscription }: Props) {
+export function PaymentNotice({ companyId, payment, card, subscription }: Props) {
   const { state, planId, begins, isOverage, changesBy, beginsBy, cents, payUrl, retryOn } = payment;
   const hasEnded = !begins && subscription?.status === "ended";
   const takesCard = state === "refused" && !hasEnded;
@@ -84,7 +87,7 @@ export function PaymentNotice({ payment, card, subscription }: Props) {
             : null}
         </p>
         <div className="actions">
-          {takesCard ? <ReplaceCard isNeeded /> : null}
+          {takesCard ? <ReplaceCard companyId={companyId} isNeeded /> : null}
           {payUrl ? (
             <a className={`button button-${takesCard ? "quiet" : "primary"}`} href={payUrl}>
               {state === "bank" ? "Confirm with your bank" : "Pay this invoice"}
@@ -92,11 +95,13 @@ export function PaymentNotice({ payment, card, subscription }: Props) {
           ) : null}
           {state === "over" ? (
             <>
-              <PayFirst cents={cents} card={card} />
-              <ReplaceCard />
+              <PayFirst companyId={companyId} cents={cents} card={card} />
+              <ReplaceCard companyId={companyId} />
             </>
           ) : null}
-          {changesBy && subscription ? <CallOff door={ownDoor} name={subscription.name} /> : null}
+          {changesBy && subscription ? (
+            <CallOff door={ownDoor(companyId)} name={subscription.name} />
+          ) : null}
         </div>
       </div>
     </section>

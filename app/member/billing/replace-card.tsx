@@ -4,13 +4,12 @@ import { dollars } from "../../../content/dollars.ts";
 import { unbroken } from "../../../content/unbroken.ts";
 import { type Billing, cardName } from "../../../domain/billing/schema.ts";
 import { request } from "../../api-client/api-fetch.ts";
-import { ownDoor, planQuery } from "../../plan/plan-door.ts";
+import { ownDoor, ownPlanQuery } from "../../plan/plan-door.ts";
 import { toast } from "../../ui/toast-store.ts";
 import { CardDialog } from "../card-dialog.tsx";
 
-const path = "/api/billing/card";
-
-export async function takeCard(setupIntentId: string): Promise<void> {
+/** Back from a bank no company is shown yet: the server takes a card for the one whose form it was alone. */
+export async function takeCard(setupIntentId: string, path = "/api/billing/card"): Promise<void> {
   await request("PUT", path, { setupIntentId });
   toast({ title: "Card saved", description: "It is the one that is charged from now on." });
 }
@@ -27,17 +26,18 @@ function saved({ card, payment, cardFrom }: Billing): string | undefined {
   return `Saving it charges nothing. From the next charge on it takes the place of ${name ?? "the card on file"}.`;
 }
 
-type Props = { label?: string; isNeeded?: boolean };
+type Props = Pick<Billing, "companyId"> & { label?: string; isNeeded?: boolean };
 
-export function ReplaceCard({ label = "Use another card", isNeeded = false }: Props) {
-  const { data } = useQuery(planQuery(ownDoor));
+export function ReplaceCard({ companyId, label = "Use another card", isNeeded = false }: Props) {
+  const { data } = useQuery(ownPlanQuery);
+  const path = ownDoor(companyId).at("card");
   return (
     <CardDialog
       quiet={!isNeeded}
       title={label}
       description={data ? saved(data) : undefined}
       path={path}
-      onSaved={takeCard}
+      onSaved={(setupIntentId) => takeCard(setupIntentId, path)}
       submit={{ idle: "Use this card", pending: "Saving..." }}
       unchanged={cardStays}
     />

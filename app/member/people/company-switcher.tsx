@@ -12,6 +12,9 @@ import { sayFailure, unchanged } from "../settings/say-failure.ts";
 import { useMemberMutation } from "../use-member-mutation.ts";
 import { companiesQuery } from "./people-queries.ts";
 
+/** In the address, while it is open. */
+export const switchDialog = "companies";
+
 /** Nothing for somebody with one company, or none. */
 export function CompanySwitcher() {
   const { data } = useQuery(companiesQuery);
@@ -25,13 +28,13 @@ export function CompanySwitcher() {
         type="button"
         className="company-switcher"
         aria-haspopup="dialog"
-        onClick={() => setOpen("companies")}
+        onClick={() => setOpen(switchDialog)}
       >
         <span className="sr-only">Switch company, now </span>
         <span className="company-switcher-name">{shown.name}</span>
         <Icon of={ChevronDown} className="icon-chevron" />
       </button>
-      {open === "companies" ? (
+      {open === switchDialog ? (
         <SwitchDialog companies={companies} onClose={() => setOpen(null)} />
       ) : null}
     </>

@@ -34,6 +34,7 @@ export async function showBilling(ctx: ReadCtx, companyId: string): Promise<Bill
   // A first payment that was given up is not asked for once another membership runs.
   const isPast = isRunning && payer !== null && isLapsed(payer);
   return {
+    companyId,
     subscription,
     ...payments,
     payment: isPast ? null : payments.payment,

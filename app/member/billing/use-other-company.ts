@@ -1,0 +1,24 @@
+import { useEffect, useRef } from "react";
+import { toast } from "../../ui/toast-store.ts";
+import { useAddressPart } from "../../use-address.ts";
+import { switchDialog } from "../people/company-switcher.tsx";
+
+/** What was opened for one company is not left open for another, which somebody could take for the first. */
+export function useOtherCompany(companyId: string | undefined): void {
+  const [open, setOpen] = useAddressPart("open");
+  const shown = useRef(companyId);
+  useEffect(() => {
+    const before = shown.current;
+    if (companyId === undefined || companyId === before) return;
+    shown.current = companyId;
+    // Whoever chose it here is told so there.
+    if (before === undefined || open === switchDialog) return;
+    setOpen(null);
+    toast({
+      title: "You now see another company",
+      description:
+        "It was chosen in another tab or on another device. What you asked for last was done only if we said so.",
+      lasting: true,
+    });
+  }, [companyId, open, setOpen]);
+}
