@@ -1,5 +1,4 @@
-import { isNotNull, sql, sum } from "drizzle-orm";
-import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { isNotNull, type SQLWrapper, sql, sum } from "drizzle-orm";
 import type { Queryable } from "../../platform/db/database.ts";
 import { creditsPaidBack, invoices } from "./tables.ts";
 
@@ -13,7 +12,7 @@ type Invoiced = {
   outstandingCents: number;
 };
 
-type Dated = { table: typeof invoices | typeof creditsPaidBack; day: AnyPgColumn };
+type Dated = { table: typeof invoices | typeof creditsPaidBack; day: SQLWrapper };
 
 async function centsBy(db: Queryable, { table, day }: Dated): Promise<Map<string, number>> {
   const rows = await db
@@ -31,10 +30,13 @@ const through = (cents: Map<string, number>, month: string) =>
   [...cents].reduce((all, [of, some]) => (of <= month ? all + some : all), 0);
 
 export async function invoicedByMonth(db: Queryable): Promise<(month: string) => Invoiced> {
-  const { date, paidOn, voidedOn } = invoices;
+  const { status, date, paidOn, voidedOn } = invoices;
+  // One that was paid ahead of its own day is outstanding on none.
+  const settledOn = sql`case when ${status} <> 'open' then greatest(${date}, ${paidOn}, ${voidedOn}) end`;
   const issued = await centsBy(db, { table: invoices, day: date });
   const paid = await centsBy(db, { table: invoices, day: paidOn });
   const credited = await centsBy(db, { table: invoices, day: voidedOn });
+  const settled = await centsBy(db, { table: invoices, day: settledOn });
   const paidBack = await centsBy(db, { table: creditsPaidBack, day: creditsPaidBack.date });
   return (month) => ({
     month,
@@ -42,6 +44,6 @@ export async function invoicedByMonth(db: Queryable): Promise<(month: string) =>
     paidCents: paid.get(month) ?? 0,
     creditCents: credited.get(month) ?? 0,
     paidBackCents: paidBack.get(month) ?? 0,
-    outstandingCents: through(issued, month) - through(paid, month) - through(credited, month),
+    outstandingCents: through(issued, month) - through(settled, month),
   });
 }

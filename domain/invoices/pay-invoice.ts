@@ -1,6 +1,6 @@
 import type { Ctx } from "../../platform/context.ts";
 import { CodedError } from "../../platform/errors.ts";
-import { civilDateOf } from "../fields/civil-date.ts";
+import { addDays, civilDateOf } from "../fields/civil-date.ts";
 import { changeInvoice } from "./change-invoice.ts";
 import type { PaymentInput, ShownInvoice } from "./schema.ts";
 
@@ -13,8 +13,10 @@ export function payInvoice(
   return changeInvoice(ctx, id, {
     from: "open",
     action: "invoice.paid",
-    change: () => {
+    change: (invoice) => {
       if (date > civilDateOf(ctx.clock.now())) throw wrong("This day has not come yet");
+      if (date < addDays(invoice.date, -366))
+        throw wrong("This is more than a year before the invoice");
       return { status: "paid", paidOn: date, paidNote: note || null, staffNote: staffNote || null };
     },
   });

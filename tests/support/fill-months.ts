@@ -45,6 +45,10 @@ export async function fillMonths(home: TestApp): Promise<void> {
         sql`update invoices set status = 'void', voided_on = ${days(40)}, voided_because = 'Wrong' where id = ${id}`,
       );
   }
+  // Somebody paid in the month before they were billed.
+  await db.execute(
+    sql`update invoices set status = 'paid', paid_on = date_trunc('month', date)::date - 1 where serial = (select min(serial) from invoices where status = 'open' and cents > 0)`,
+  );
 }
 
 /** What months that are over are made of, all at once. */
