@@ -127,3 +127,26 @@ test("a 410 of the address before does not turn off the one that took its place"
   await desk.passUntilDue();
   expect(next.got).toHaveLength(1);
 });
+
+test("what staff change on a page from before a colleague's change puts nothing back", async () => {
+  const next = await desk.receiver();
+  const { id } = await desk.add(receiver.url);
+  const path = `/api/admin/webhooks/${id}`;
+  const [{ url, events, updatedAt }] = (await staff("GET", "/api/admin/webhooks")).body;
+  const moved = await staff("PATCH", path, { url: next.url, updatedAt });
+  expect(moved.status).toBe(200);
+  const stale = { url, description: "CRM", events, updatedAt };
+  expect(await staff("PATCH", path, stale)).toMatchObject({
+    status: 409,
+    body: { current: moved.body },
+  });
+  expect((await staff("GET", "/api/admin/webhooks")).body).toEqual([moved.body]);
+  // Its answer was lost.
+  expect((await staff("PATCH", path, { url: next.url, updatedAt })).status).toBe(200);
+  const [current] = (await staff("GET", "/api/admin/webhooks")).body;
+  const read = { description: "CRM", updatedAt: current.updatedAt };
+  expect((await staff("PATCH", path, read)).body).toMatchObject({
+    url: next.url,
+    description: "CRM",
+  });
+});

@@ -75,7 +75,11 @@ export const webhookEndpoints = [
       summary: "Change an endpoint, or turn it off and on",
       description: "What happens while it is off is sent once it is on again.",
       body: endpointChange,
-      responses: { 200: ok(webhookEndpoint, "The endpoint as it is now."), 404: notFound },
+      responses: {
+        200: ok(webhookEndpoint, "The endpoint as it is now."),
+        404: notFound,
+        409: conflict,
+      },
     },
     async ({ ctx, params: { id }, body, services }) =>
       changeEndpoint(await changing(ctx, services), services.settings, id, body),

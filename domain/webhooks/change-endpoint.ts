@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
 import type { Settings } from "../../platform/env.ts";
 import { CodedError } from "../../platform/errors.ts";
 import { requireAdmin } from "../../platform/require-actor.ts";
+import { laterThan } from "../fields/later-than.ts";
 import { recordChange } from "./record-change.ts";
 import { requireEndpoint } from "./require-endpoint.ts";
 import type {
@@ -21,35 +23,42 @@ const bothSignMs = 24 * 60 * 60_000;
 
 async function update(
   { db, clock }: Pick<Ctx, "db" | "clock">,
-  id: string,
+  { id, updatedAt }: EndpointRow,
   to: Partial<EndpointRow>,
 ): Promise<WebhookEndpoint> {
   const [row] = await db
     .update(webhookEndpoints)
-    .set({ ...to, updatedAt: clock.now() })
+    .set({ ...to, updatedAt: laterThan(updatedAt, clock.now()) })
     .where(eq(webhookEndpoints.id, id))
     .returning();
   return tellEndpoint(row!, clock.wall());
 }
 
-/** What waits while it is turned off goes out once it is on again. @throws CodedError not_found, invalid */
+/** What waits while it is turned off goes out once it is on again. @throws CodedError not_found, invalid, conflict */
 export function changeEndpoint(
   ctx: Ctx,
   settings: Settings,
   id: string,
-  { url, description, events, enabled }: EndpointChange,
+  { url, description, events, enabled, updatedAt }: EndpointChange,
 ): Promise<WebhookEndpoint> {
   requireAdmin(ctx.actor);
   return ctx.db.transaction(async (tx) => {
     const locked = { ...ctx, db: tx };
     const row = await requireEndpoint(tx, id);
-    const changed = await update(locked, id, {
+    const to = {
       ...(url === undefined ? {} : { url: requireSendable(settings, url) }),
       ...(description === undefined ? {} : { description }),
       ...(events === undefined ? {} : { events }),
       ...(enabled === undefined ? {} : { enabled }),
       ...(enabled ? { goneAt: null } : {}),
-    });
+    };
+    const isAsRead = updatedAt === undefined || updatedAt === row.updatedAt.toISOString();
+    // A change whose answer was lost finds the endpoint as it was changed.
+    if (!isAsRead && !isDeepStrictEqual({ ...row, ...to }, row))
+      throw new CodedError("conflict", "Somebody has changed this endpoint in the meantime.", {
+        current: tellEndpoint(row, ctx.clock.wall()),
+      });
+    const changed = await update(locked, row, to);
     await recordChange(locked, { ...row, url: changed.url }, "webhook.changed", {
       before: { status: row.enabled ? "on" : "off" },
       after: { status: changed.enabled ? "on" : "off" },
@@ -87,7 +96,7 @@ export function rotateSecret(
     const isOver = before !== null && holds(settings.secret, { secret: before }, secret.shown);
     if (isOver || (shown !== undefined && shown !== previousUntil))
       throw new CodedError("conflict", "Somebody else has just replaced this secret.");
-    const changed = await update(locked, id, {
+    const changed = await update(locked, row, {
       secret: secret.kept,
       previousSecret: row.secret,
       previousUntil: new Date(ctx.clock.wall().getTime() + bothSignMs),

@@ -62,7 +62,15 @@ export const newEndpoint = z.object({
 export type NewEndpoint = z.output<typeof newEndpoint>;
 
 export const endpointChange = z
-  .object({ url: webAddress, description, events, enabled: z.boolean() })
+  .object({
+    url: webAddress,
+    description,
+    events,
+    enabled: z.boolean(),
+    updatedAt: z.iso
+      .datetime()
+      .describe("As it was read: an endpoint that was changed since is a conflict."),
+  })
   .partial();
 
 export type EndpointChange = z.output<typeof endpointChange>;
@@ -90,6 +98,7 @@ export const webhookEndpoint = z.object({
     .nullable()
     .describe("Until when the secret before this one signs as well."),
   createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
 });
 
 export type WebhookEndpoint = z.output<typeof webhookEndpoint>;

@@ -12,6 +12,7 @@ export const tellEndpoint = (row: EndpointRow, now: Date): WebhookEndpoint => ({
   goneAt: iso(row.goneAt),
   previousUntil: row.previousUntil && row.previousUntil > now ? iso(row.previousUntil) : null,
   createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
 });
 
 function statusOf({ deliveredAt, failedAt }: DeliveryRow): WebhookDelivery["status"] {

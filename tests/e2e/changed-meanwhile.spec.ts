@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { callAs, makeCompany, toastSaying } from "../support/admin.ts";
+import { callAs, makeCompany, toastSaying, unique } from "../support/admin.ts";
 import { expect, test } from "../support/browser.ts";
 import { quoteDraft, quotesPath } from "../support/quote-draft.ts";
 import { signInAsAdmin } from "../support/sign-in.ts";
@@ -50,4 +50,25 @@ test("who corrects a line that a colleague corrects reads of it, and may replace
   await callAs(page, "PATCH", `/api/admin/work/${id}`, { minutes: 95 });
   await expectAskedOnce(page, "Log again", /“Moved the reports” now, 1 h 35 min for .* on /);
   await expect(page.getByRole("main")).toContainText("Moved the sales reports");
+});
+
+test("who edits an endpoint that a colleague moves reads of it, and puts no old address back", async ({
+  page,
+  program,
+}) => {
+  await signInAsAdmin(page, program);
+  const path = "/api/admin/webhooks";
+  const [old, moved] = ["https://old.example/hook", "https://moved.example/hook"];
+  const made = { url: old, description: unique("CRM"), events: ["work.reversed"] };
+  const { id } = await callAs<Read>(page, "POST", path, made);
+  await page.goto("/admin/webhooks");
+  await page.getByRole("button", { name: `Edit ${made.description}` }).click();
+  const description = unique("Chat");
+  await page.getByLabel("Description").fill(description);
+  await callAs(page, "PATCH", `${path}/${id}`, { url: moved });
+  await expectAskedOnce(page, "Save", /at https:\/\/moved\.example\/hook now\./);
+  await expect(toastSaying(page, "Endpoint saved")).toBeVisible();
+  const all = await callAs<Read[]>(page, "GET", path);
+  expect(all.find((one) => one.id === id)).toMatchObject({ url: moved, description });
+  await callAs(page, "DELETE", `${path}/${id}`);
 });
