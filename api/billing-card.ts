@@ -5,7 +5,7 @@ import { keepDetails } from "../domain/billing/plan/keep-details.ts";
 import { cardSetup, savedCard } from "../domain/billing/cards/schema.ts";
 import { overageCap } from "../domain/billing/overage/schema.ts";
 import { companyRead } from "../domain/companies/schema.ts";
-import { billingDetailsInput } from "../domain/companies/details/schema.ts";
+import { billingDetailsChange } from "../domain/companies/details/schema.ts";
 import { endpoint } from "./endpoint.ts";
 import { failed, ok, tooMany, unavailable } from "./responses.ts";
 import {
@@ -116,7 +116,7 @@ export const billingCardEndpoints = [
       description:
         "For owners and billing contacts. Kept at the card provider, which judges the tax ID, and printed on invoices from then on.",
       query: companyRead,
-      body: billingDetailsInput,
+      body: billingDetailsChange,
       responses: { ...changed, 503: unavailable },
     },
     async ({ ctx, query, body, services }) => {

@@ -146,6 +146,39 @@ test("a customer that the provider failed to make is made by the same press", as
   expect((await kept(fresh)).customerId).not.toBeNull();
 });
 
+test("what a colleague has saved since is not replaced unread, here or at the provider", async () => {
+  const { owner, billing } = company;
+  const moved = { ...details, taxId: "GB987654321" };
+  expect((await put(billing, { ...moved, before: details })).status).toBe(200);
+  const stale = { ...details, city: "Leeds", before: details };
+  const refused = { status: 409, body: { message: expect.stringContaining("A colleague") } };
+  expect(await put(owner, stale)).toMatchObject(refused);
+  expect(await put(owner, { ...stale, before: null })).toMatchObject(refused);
+  const { billingDetails, customerId } = await kept(company);
+  expect(billingDetails).toEqual(moved);
+  expect((await atProvider(customerId!)).taxIds).toEqual([["gb_vat", moved.taxId]]);
+  // Its answer was lost.
+  expect((await put(billing, { ...moved, before: details })).status).toBe(200);
+});
+
+test("of two who save at once while the provider answers, the second replaces nothing here", async () => {
+  const { charges } = home.services;
+  const { keepDetails } = charges;
+  const before = (await kept(company)).billingDetails;
+  const first = { ...details, city: "York" };
+  charges.keepDetails = async (...given) => {
+    charges.keepDetails = keepDetails;
+    expect((await put(company.billing, { ...first, before })).status).toBe(200);
+    await keepDetails.call(charges, ...given);
+  };
+  try {
+    expect((await put(company.owner, { ...details, city: "Leeds", before })).status).toBe(409);
+  } finally {
+    charges.keepDetails = keepDetails;
+  }
+  expect((await kept(company)).billingDetails).toEqual(first);
+});
+
 test("empty ones take them away, at the provider as well", async () => {
   const none = Object.fromEntries(Object.keys(details).map((name) => [name, ""]));
   expect((await put(company.owner, none)).status).toBe(200);

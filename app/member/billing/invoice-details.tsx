@@ -47,7 +47,8 @@ function DetailsForm({ companyId, details }: Props) {
   const { register, formState, handleSubmit, setError, reset } = form;
   useFormKept(form, `invoice-details-${companyId}`);
   const { mutate, isPending, error } = useMemberMutation({
-    mutationFn: (given: BillingDetails) => request("PUT", ownDoor(companyId).at("details"), given),
+    mutationFn: (given: BillingDetails) =>
+      request("PUT", ownDoor(companyId).at("details"), { ...given, before: details }),
     onSuccess: (_, given) => {
       reset(given);
       toast({ title: "Your next invoices say this" });

@@ -3,10 +3,13 @@ import { CodedError } from "../../../platform/errors.ts";
 import type { Cards } from "../../../platform/payments/cards.ts";
 import type { Charges } from "../../../platform/payments/charges.ts";
 import { requireMember } from "../../../platform/require-actor.ts";
-import type { BillingDetails } from "../../companies/details/schema.ts";
+import type { BillingDetailsChange } from "../../companies/details/schema.ts";
 import { findCompany } from "../../companies/find-company.ts";
 import { requireSeat } from "../../companies/require-seat.ts";
-import { setBillingDetails } from "../../companies/details/set-billing-details.ts";
+import {
+  requireDetailsAsRead,
+  setBillingDetails,
+} from "../../companies/details/set-billing-details.ts";
 import { customerOf } from "../charging/customer-of.ts";
 import { latestOfCompany } from "../charging/find-subscription.ts";
 import type { Billing } from "../schema.ts";
@@ -19,11 +22,13 @@ export async function keepDetails(
   ctx: Ctx,
   { charges, cards }: Provider,
   companyId: string,
-  details: BillingDetails,
+  change: BillingDetailsChange,
 ): Promise<Billing> {
   const { userId } = requireMember(ctx.actor);
   await requireSeat(ctx.db, { companyId, userId }, ["owner", "billing"]);
-  const { name } = await findCompany(ctx.db, companyId);
+  const { name, billingDetails } = await findCompany(ctx.db, companyId);
+  requireDetailsAsRead(billingDetails, change);
+  const { before: _, ...details } = change;
   try {
     const billed = await latestOfCompany(ctx.db, companyId);
     const customers = new Set([await customerOf(ctx, cards, companyId)]);
@@ -37,6 +42,6 @@ export async function keepDetails(
       { cause },
     );
   }
-  await setBillingDetails(ctx, companyId, details);
+  await setBillingDetails(ctx, companyId, change);
   return showBilling(ctx, companyId);
 }

@@ -35,7 +35,7 @@ const addressWords: Words = {
 const taxIdWords: Words = { taxIdType: "Please say what it is", taxId: "Please give the number" };
 
 /** An address is whole or not there, and so is a tax ID. */
-export const billingDetailsInput = billingDetails.superRefine((given, issues) => {
+function requireWhole(given: BillingDetails, issues: z.RefinementCtx): void {
   const ask = (words: Words, all: (keyof BillingDetails)[]) => {
     if (all.every((name) => given[name] === "")) return;
     for (const name of all) {
@@ -45,7 +45,20 @@ export const billingDetailsInput = billingDetails.superRefine((given, issues) =>
   };
   ask(addressWords, ["line1", "line2", "city", "state", "postalCode", "country"]);
   ask(taxIdWords, ["taxIdType", "taxId"]);
-});
+}
+
+export const billingDetailsInput = billingDetails.superRefine(requireWhole);
+
+export const billingDetailsChange = billingDetails
+  .extend({
+    before: billingDetails
+      .nullable()
+      .optional()
+      .describe("As they were read: if somebody has saved others since, it is a conflict."),
+  })
+  .superRefine(requireWhole);
+
+export type BillingDetailsChange = z.output<typeof billingDetailsChange>;
 
 export function sayAddress(details: BillingDetails | null): string {
   if (!details?.line1) return "";

@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
 import { recordAudit } from "../../../platform/audit.ts";
 import type { Ctx } from "../../../platform/context.ts";
-import type { BillingDetails } from "./schema.ts";
+import { CodedError } from "../../../platform/errors.ts";
+import type { BillingDetails, BillingDetailsChange } from "./schema.ts";
 import { lockCompany } from "../lock-company.ts";
 import { companies } from "../tables.ts";
 
@@ -11,13 +13,29 @@ const told = (details: BillingDetails | null) => ({
   taxIdType: details?.taxIdType ?? "",
 });
 
+/** What was saved already, its answer lost, is no conflict. @throws CodedError conflict */
+export function requireDetailsAsRead(
+  now: BillingDetails | null,
+  { before, ...details }: BillingDetailsChange,
+): void {
+  if (before === undefined || isDeepStrictEqual(now, before) || isDeepStrictEqual(now, details))
+    return;
+  throw new CodedError(
+    "conflict",
+    "A colleague has changed these in the meantime. Please reload the page.",
+  );
+}
+
+/** @throws CodedError conflict */
 export function setBillingDetails(
   ctx: Ctx,
   companyId: string,
-  billingDetails: BillingDetails,
+  change: BillingDetailsChange,
 ): Promise<void> {
+  const { before: _, ...billingDetails } = change;
   return ctx.db.transaction(async (tx) => {
     const { billingDetails: before } = await lockCompany(tx, companyId);
+    requireDetailsAsRead(before, change);
     await tx.update(companies).set({ billingDetails }).where(eq(companies.id, companyId));
     await recordAudit(tx, ctx, {
       action: "billing.details-changed",
