@@ -17,6 +17,11 @@ export async function moveExpiry(
     .where(and(eq(grants.companyId, companyId), gt(grants.expires, on)));
 }
 
+/** Of what a period brought, to the day on which that was cut short. */
+export async function expireGrantsOf(tx: Queryable, periodId: string, on: string): Promise<void> {
+  await tx.update(grants).set({ expires: on }).where(eq(grants.periodId, periodId));
+}
+
 /** Of what a pause has moved, by the days that it does not last. What was given in the pause stays. */
 export async function moveExpiryBack(
   tx: Queryable,

@@ -1,16 +1,23 @@
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { trialAddresses } from "../../content/trial.ts";
 import { openTestApp, type TestApp } from "../../tests/support/app.ts";
-import { addCompany, clockAt } from "../../tests/support/hours.ts";
+import { addCompany, addPerson, clockAt } from "../../tests/support/hours.ts";
 import { auditLog } from "../../platform/db/tables.ts";
 import { memberships, periods } from "../membership/tables.ts";
+import { approveWork } from "./approve-work.ts";
+import { closePeriods } from "./close-periods.ts";
 import { countHours } from "./count-hours.ts";
+import { logWork } from "./log-work.ts";
+import { reverseWork } from "./reverse-work.ts";
 import { startMembership } from "./start-membership.ts";
-import { entries, grants } from "./tables.ts";
+import { entries, grants, statements } from "./tables.ts";
 
 let home: TestApp;
+let staffId: string;
 beforeAll(async () => {
   home = await openTestApp();
+  staffId = await addPerson(home.database.db, "Grace");
 });
 afterAll(() => home.close());
 
@@ -21,6 +28,32 @@ const start = (companyId: string, date: string, planId: string) =>
     const ctx = { ...home.ctx, db: tx, clock: clockAt(date) };
     return startMembership(ctx, { companyId, planId, cadence: "month", billing: "by-hand" });
   });
+
+const on = (date: string) => {
+  const email = trialAddresses.admin;
+  const actor = { kind: "member" as const, userId: staffId, email, isAdmin: true };
+  return { ...home.ctx, clock: clockAt(date), actor };
+};
+
+async function log(companyId: string, date: string, minutes: number): Promise<string> {
+  const input = { companyId, date, minutes, where: "onshore" as const, text: `Work of ${date}` };
+  return (await logWork(on(date), input)).id;
+}
+
+/** Each with the plan of the period that shows it, and the first day of the grant. */
+const writtenOf = (companyId: string) =>
+  db()
+    .select({
+      kind: entries.kind,
+      minutes: entries.minutes,
+      shownBy: periods.planId,
+      from: grants.effective,
+    })
+    .from(entries)
+    .leftJoin(grants, eq(grants.id, entries.grantId))
+    .leftJoin(periods, eq(periods.id, entries.periodId))
+    .where(eq(entries.companyId, companyId))
+    .orderBy(asc(entries.id));
 
 const historyOf = (companyId: string) =>
   db()
@@ -49,10 +82,61 @@ test("a membership in place of another writes off the running period's own grant
     { planId: "crm-essentials", status: "ended", starts: "2026-02-10", ends: "2026-02-20" },
     { planId: "fractional-cto", status: "active", starts: "2026-02-20", ends: "2026-03-20" },
   ]);
-  const written = await db().select().from(entries).where(eq(entries.companyId, companyId));
-  expect(written).toMatchObject([{ kind: "expiry", minutes: 600 }]);
+  expect(await writtenOf(companyId)).toEqual([]);
   expect(await remaining(companyId, "2026-02-20")).toBe(600 + 1200);
   expect(await remaining(companyId, "2026-03-11")).toBe(1200);
+  await closePeriods(on("2026-02-26"), companyId);
+  expect(await writtenOf(companyId)).toEqual([]);
+  await closePeriods(on("2026-02-27"), companyId);
+  expect(await writtenOf(companyId)).toEqual([
+    { kind: "expiry", minutes: 600, shownBy: "crm-essentials", from: "2026-02-10" },
+  ]);
+  expect(await remaining(companyId, "2026-02-27")).toBe(600 + 1200);
+});
+
+test("work from before another membership, approved after, draws on the one it was done under", async () => {
+  const companyId = await addCompany(db());
+  await start(companyId, "2026-02-10", "crm-essentials");
+  const id = await log(companyId, "2026-02-12", 360);
+  await start(companyId, "2026-02-20", "fractional-cto");
+  await approveWork(on("2026-02-21"), id);
+  const old = { shownBy: "crm-essentials", from: "2026-02-10" };
+  const drawn = { ...old, kind: "draw", minutes: 360 };
+  expect(await writtenOf(companyId)).toEqual([drawn]);
+  expect(await remaining(companyId, "2026-02-21")).toBe(1200);
+  await closePeriods(on("2026-02-27"), companyId);
+  expect(await writtenOf(companyId)).toEqual([drawn, { ...old, kind: "expiry", minutes: 240 }]);
+  const told = await db().select().from(statements).where(eq(statements.companyId, companyId));
+  expect(told.map(({ snapshot }) => snapshot)).toMatchObject([
+    {
+      period: { starts: "2026-02-10", ends: "2026-02-20" },
+      grants: [{ kind: "plan", minutes: 600, expires: "2026-02-20" }],
+      totals: { drawnMinutes: 360, overageMinutes: 0, expiredMinutes: 240, carriedMinutes: 0 },
+    },
+  ]);
+});
+
+test("work from the day of another membership on draws on that one alone", async () => {
+  const companyId = await addCompany(db());
+  await start(companyId, "2026-02-10", "crm-essentials");
+  const before = await log(companyId, "2026-02-20", 60);
+  await approveWork(on("2026-02-20"), before);
+  await start(companyId, "2026-02-20", "fractional-cto");
+  await approveWork(on("2026-02-20"), await log(companyId, "2026-02-20", 120));
+  // What comes back to the old one is gone like the rest of it.
+  await reverseWork(on("2026-02-21"), before);
+  expect(await remaining(companyId, "2026-02-21")).toBe(1200 - 120);
+  await approveWork(on("2026-02-21"), await log(companyId, "2026-02-21", 90));
+  await closePeriods(on("2026-02-27"), companyId);
+  const old = { shownBy: "crm-essentials", from: "2026-02-10" };
+  const own = { shownBy: "fractional-cto", from: "2026-02-20" };
+  expect(await writtenOf(companyId)).toEqual([
+    { ...old, kind: "draw", minutes: 60 },
+    { ...own, kind: "draw", minutes: 120 },
+    { ...old, kind: "reversal", minutes: -60 },
+    { ...own, kind: "draw", minutes: 90 },
+    { ...old, kind: "expiry", minutes: 600 },
+  ]);
 });
 
 test("the free plan ends what runs, and is no membership itself", async () => {
@@ -63,6 +147,9 @@ test("the free plan ends what runs, and is no membership itself", async () => {
     { planId: "crm-essentials", status: "ended", starts: "2026-01-10", ends: "2026-01-10" },
   ]);
   expect(await remaining(companyId, "2026-01-10")).toBe(0);
+  expect(await writtenOf(companyId)).toEqual([
+    { kind: "expiry", minutes: 600, shownBy: "crm-essentials", from: "2026-01-10" },
+  ]);
   await start(companyId, "2026-01-10", "free");
   const trail = await db().select().from(auditLog).where(eq(auditLog.subjectId, companyId));
   expect(trail.map(({ action }) => action)).toEqual(["membership.started", "membership.ended"]);

@@ -6,9 +6,11 @@ import { endMembership } from "../membership/end-membership.ts";
 import { findRunning } from "../membership/find-membership.ts";
 import { heldGrants } from "./held-grants.ts";
 import { standingOf } from "../membership/standing.ts";
+import { expireGrantsOf } from "./move-expiry.ts";
 import { openPeriods } from "./open-period.ts";
 import { shortenPause } from "./shorten-pause.ts";
 import { writeOff } from "./write-off.ts";
+import { writeOffsAtCut } from "./write-offs.ts";
 
 type AuditedCtx = Pick<Ctx, "actor" | "requestId" | "db" | "clock">;
 
@@ -22,7 +24,7 @@ export async function startMembership(ctx: AuditedCtx, terms: Terms): Promise<st
   return membershipId;
 }
 
-/** Earlier periods keep what is left of them, the current one doesn't. */
+/** Earlier periods keep what is left of them; of the current one, only work from before that day still draws. */
 async function endAtOnce(ctx: AuditedCtx, companyId: string, on: string): Promise<void> {
   const known = await findRunning(ctx.db, companyId);
   if (!known) return;
@@ -37,8 +39,8 @@ async function endAtOnce(ctx: AuditedCtx, companyId: string, on: string): Promis
   }
   const cut = await endMembership(ctx, running, on);
   if (cut === null) return;
-  const held = await heldGrants(ctx.db, [companyId]);
-  const lost = held.filter(({ periodId, left }) => periodId === cut && left > 0);
+  await expireGrantsOf(ctx.db, cut, on);
+  const lost = writeOffsAtCut(await heldGrants(ctx.db, [companyId]), cut);
   await writeOff(
     ctx.db,
     lost.map((grant) => ({ grant, periodId: cut })),

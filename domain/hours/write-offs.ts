@@ -20,6 +20,14 @@ export function writeOffsAtClose(grants: HeldGrant[], { ends }: Dates, periods: 
     .map((grant) => ({ grant, inPeriod: holdsLastDay(periods, grant) }));
 }
 
+/** What is left of a period that was cut short on its first day: without a day of its own, no close would show it there. */
+export function writeOffsAtCut(grants: HeldGrant[], cutId: string) {
+  return grants.filter(
+    ({ periodId, effective, expires, left }) =>
+      periodId === cutId && effective === expires && left > 0,
+  );
+}
+
 /** What no period's close will ever write off. */
 export function writeOffsBetween(grants: HeldGrant[], periods: Dates[], today: string) {
   return inOrderOfUse(grants).filter(

@@ -57,12 +57,14 @@ const dayAfter = (date: string, days: number) =>
 /** What can never be, whatever happened before. */
 export function faultsOf({ periods, grants, entries, lines }: Book): string[] {
   const faults: string[] = [];
+  const isCut = ({ periodId, on }: Book["entries"][number]) =>
+    periods.some(({ id, ends }) => id === periodId && ends === on);
   for (const { id, minutes, effective, expires } of grants) {
     let left = minutes;
     for (const entry of entries.filter(({ grantId }) => grantId === id)) {
       left -= entry.minutes;
       if (left < 0 || left > minutes) faults.push(`grant of ${effective}: ${left} left`);
-      if (entry.kind === "expiry" && entry.on < expires && !periods.some(isCutBy(entry)))
+      if (entry.kind === "expiry" && entry.on < expires)
         faults.push(`grant of ${effective}: written off before ${expires}`);
       const line = lines.find((one) => one.line === entry.line);
       const own = periods.find(
@@ -70,7 +72,9 @@ export function faultsOf({ periods, grants, entries, lines }: Book): string[] {
       );
       const isLate = own !== undefined && own.id !== entry.periodId;
       const date = isLate ? entry.on : line?.date;
-      if (entry.kind === "draw" && (!date || date < effective || date >= expires))
+      // What is drawn for the day of the cut, before the cut, stays.
+      const isInTime = date && (date < expires || (date === expires && isCut(entry)));
+      if (entry.kind === "draw" && (!isInTime || date < effective))
         faults.push(`grant of ${effective}..${expires}: drawn for ${date}`);
     }
   }
@@ -83,11 +87,6 @@ export function faultsOf({ periods, grants, entries, lines }: Book): string[] {
   }
   return [...faults, ...gapsIn(periods)];
 }
-
-const isCutBy =
-  ({ periodId, on }: Book["entries"][number]) =>
-  (period: Book["periods"][number]) =>
-    period.id === periodId && period.ends === on;
 
 /** Nor longer than a month between two of one membership that nobody has paused. */
 function gapsIn(periods: Book["periods"]): string[] {

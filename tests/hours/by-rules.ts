@@ -4,7 +4,12 @@ import { foreseeApproval } from "../../domain/hours/foresee-approval.ts";
 import { grantsOf, rolledOver } from "../../domain/hours/grants-of.ts";
 import type { GrantRow } from "../../domain/hours/tables.ts";
 import { billedMinutes } from "../../domain/hours/work-rules.ts";
-import { isDueToClose, writeOffsAtClose, writeOffsBetween } from "../../domain/hours/write-offs.ts";
+import {
+  isDueToClose,
+  writeOffsAtClose,
+  writeOffsAtCut,
+  writeOffsBetween,
+} from "../../domain/hours/write-offs.ts";
 import { addDays, daysBetween } from "../../domain/fields/civil-date.ts";
 import { cancellationOf } from "../../domain/membership/cancellation.ts";
 import { planPause } from "../../domain/membership/pause.ts";
@@ -53,16 +58,8 @@ export function keepByRules({ steps, overageCap }: History): Book {
   ) {
     const createdAt = new Date(grants.length);
     const origin = { membershipId: of?.membershipId ?? null, periodId: of?.id ?? null };
-    const about = {
-      id: randomUUID(),
-      companyId,
-      reason: null,
-      grantedBy: null,
-      key: null,
-      transferId: null,
-      createdAt,
-    };
-    grants.push({ ...about, ...origin, ...grant });
+    const none = { reason: null, grantedBy: null, key: null, transferId: null };
+    grants.push({ id: randomUUID(), companyId, createdAt, ...none, ...origin, ...grant });
   }
 
   function open(today: string) {
@@ -102,8 +99,8 @@ export function keepByRules({ steps, overageCap }: History): Book {
     if (ending) Object.assign(ending, { status: "ended", endsOn: today });
     if (cut) {
       cut.ends = today;
-      for (const grant of held())
-        if (grant.periodId === cut.id && grant.left > 0) lose(today, grant, cut.id);
+      for (const grant of grants) if (grant.periodId === cut.id) grant.expires = today;
+      for (const grant of writeOffsAtCut(held(), cut.id)) lose(today, grant, cut.id);
     }
     if (planId === "free") return;
     const terms = { planId, cadence, term, termMonth: 0, nextPlanId: null, nextTerm: null };

@@ -96,7 +96,9 @@ export function replay({ steps, overageCap }: History): Told {
     if (member && isPaused(member, today)) cutPause(member, today);
     if (span && today < span.ends) {
       span.ends = today;
-      for (const hold of holds) if (hold.of === span) lose(hold, span);
+      const own = holds.filter(({ of }) => of === span);
+      for (const hold of own) hold.until = today;
+      if (span.starts === today) for (const hold of own) lose(hold, span);
     }
     member = null;
     if (step.planId === "free") return;
