@@ -17,7 +17,7 @@ export function useOtherCompany(companyId: string | undefined): void {
     toast({
       title: "You now see another company",
       description:
-        "It was chosen in another tab or on another device. What you asked for last was done only if we said so.",
+        "It was chosen in another tab or on another device. Check what you meant to change before you go on.",
       lasting: true,
     });
   }, [companyId, open, setOpen]);
