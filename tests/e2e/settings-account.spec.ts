@@ -97,3 +97,22 @@ test("an account is scheduled for deletion only by typing DELETE, and can be kep
   await expect(toast(page)).toContainText("Your account stays");
   await expect(page.getByRole("button", { name: "Delete my account" })).toBeVisible();
 });
+
+test.describe("somebody named an admin while signed in", () => {
+  test.use({ expectedNoise: [/status of 403/] });
+
+  test("is told how to confirm that it is them", async ({ page, program }) => {
+    await signInAs(page, program, undefined, settings);
+    await page.route("**/api/auth/passkey/generate-register-options", (route) =>
+      route.fulfill({ status: 403, json: { message: "Confirm", code: "forbidden" } }),
+    );
+    await page.route("**/api/account/reauthentication", (route) =>
+      route.fulfill({ json: { passkey: false, email: null, provider: null } }),
+    );
+    await page.getByRole("button", { name: "Add a passkey" }).click();
+    await page.getByRole("button", { name: "Continue" }).click();
+    const confirm = page.getByRole("dialog", { name: "Confirm that it’s you" });
+    await expect(confirm.getByRole("link", { name: "Sign out" })).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+});
