@@ -6,7 +6,8 @@ import type { ApplicationKind } from "../applications/application-kind.ts";
 import { applyDecided } from "../applications/application.ts";
 import { applicationsIn } from "../applications/applications-in.ts";
 import { nameOf } from "../address-mail.ts";
-import { beginSignup } from "./charging/begin-signup.ts";
+import { beginCharge } from "./charging/begin-charge.ts";
+import { refuseBesideCard } from "./charging/refuse-beside-card.ts";
 import { keepCustomer } from "../companies/keep-customer.ts";
 import { keepAgreement } from "../terms/keep-agreement.ts";
 import { signupColumns } from "./list-signups.ts";
@@ -43,11 +44,12 @@ const uncharged: SignupKind = {
 export const signupKind: SignupKind = {
   ...uncharged,
   async begin(ctx, { id, companyId, planId, term }) {
+    await refuseBesideCard(ctx.db, companyId);
     const [card] = await ctx.db
       .select({ customerId: signups.customerId, paymentMethodId: signups.paymentMethodId })
       .from(signups)
       .where(eq(signups.id, id));
-    await beginSignup(ctx, { ...card, companyId, planId, term, signupId: id });
+    await beginCharge(ctx, { ...card, companyId, planId, term, signupId: id });
   },
 };
 
