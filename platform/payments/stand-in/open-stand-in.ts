@@ -35,7 +35,7 @@ const unknown = () => new CodedError("not_found", "The card sandbox does not kno
 
 /** The card provider, as far as this program uses it. Never sees a card number. */
 export function openStandIn({ db, clock, secret, site }: Options) {
-  const transact = openStore(db, `${site}/dev/cards/invoices`);
+  const store = openStore(db, `${site}/dev/cards/invoices`);
   const derive = (purpose: string, id: string) =>
     keyedHash(secret, purpose, id).toString("hex").slice(0, 32);
   /** Derived when needed, so that no table holds it. */
@@ -43,11 +43,14 @@ export function openStandIn({ db, clock, secret, site }: Options) {
   const webhookSecret = `whsec_${derive("stripe-stand-in", "webhooks")}`;
 
   /** What happened meanwhile comes first. */
-  const change = <T>(run: (account: Account) => T) =>
-    transact((account) => {
+  const caughtUp =
+    <T>(run: (account: Account) => T) =>
+    (account: Account) => {
       advance(account, Math.floor(clock.now().getTime() / 1000));
       return run(account);
-    });
+    };
+  const change = <T>(run: (account: Account) => T) => store.change(caughtUp(run));
+  const look = <T>(run: (account: Account) => T) => store.look(caughtUp(run));
 
   function sign(event: Event): { body: string; signature: string } {
     const body = JSON.stringify(present(event, secretOf));
@@ -88,14 +91,18 @@ export function openStandIn({ db, clock, secret, site }: Options) {
           event.pending_webhooks > 0 && isDue(event) ? [structuredClone(event)] : [],
         );
     });
+    const taken: string[] = [];
     for (const event of events) {
       const { body, signature } = sign(event);
-      if (!(await receive?.(body, signature).catch(() => false))) continue;
-      await transact((account) => {
-        const kept = account.find("event", event.id);
-        if (kept) kept.pending_webhooks = 0;
-      });
+      if (await receive?.(body, signature).catch(() => false)) taken.push(event.id);
     }
+    if (taken.length === 0) return;
+    await store.change((account) => {
+      for (const id of taken) {
+        const kept = account.find("event", id);
+        if (kept) kept.pending_webhooks = 0;
+      }
+    });
   }
 
   /** Does what has fallen due, and tells of what has not been told yet. */
@@ -127,7 +134,11 @@ export function openStandIn({ db, clock, secret, site }: Options) {
       ticking = setInterval(soon, 60_000).unref();
     },
     answer: (asked: Asked): Promise<Answer> =>
-      andTell(transact((account) => answerCall(account, clock.now(), asked, { secretOf }))),
+      andTell(
+        store[asked.method === "GET" ? "look" : "change"]((account) =>
+          answerCall(account, clock.now(), asked, { secretOf }),
+        ),
+      ),
     /** @throws CodedError not_found for an intent that is not there, its secret wrong, or done with */
     confirm: (id: string, clientSecret: string, card: TestCard) =>
       andTell(
@@ -148,7 +159,7 @@ export function openStandIn({ db, clock, secret, site }: Options) {
       ),
     async waitsForBank(id: string, clientSecret: string): Promise<boolean> {
       if (clientSecret !== secretOf(id)) return false;
-      const intent = await change((account) => account.all.get(id) as Intent | undefined);
+      const intent = await look((account) => account.all.get(id) as Intent | undefined);
       return intent?.status === "requires_action";
     },
     /** @throws CodedError not_found, conflict */
@@ -165,13 +176,13 @@ export function openStandIn({ db, clock, secret, site }: Options) {
       ),
     /** For a watcher of the trial, newest customer first. */
     overview: () =>
-      change((account) =>
+      look((account) =>
         account
           .peek("customer")
           .toReversed()
           .map((customer) => overviewOf(account, customer)),
       ),
-    findInvoice: (id: string) => change((account) => structuredClone(account.find("invoice", id))),
+    findInvoice: (id: string) => look((account) => structuredClone(account.find("invoice", id))),
     close: () => clearInterval(ticking),
   };
 }

@@ -8,6 +8,8 @@ import type { Kept } from "./kept.ts";
 /** Arbitrary, but unique among our advisory locks. */
 const lock = 7_120_034;
 
+type Run<T> = (account: Account) => T;
+
 /** One change after the other, on every instance; what fails has changed nothing. */
 export function openStore(db: Queryable, invoices: string) {
   const inTurn = takeTurns();
@@ -36,13 +38,19 @@ export function openStore(db: Queryable, invoices: string) {
     account.touched.clear();
   }
 
-  async function keep(tx: Queryable): Promise<void> {
-    const changed = [...account.touched].flatMap((id) => {
+  /** Of what somebody has taken out: what has another value than the table. */
+  function changes() {
+    return [...account.touched].flatMap((id) => {
       const value = account.all.get(id) ?? null;
       const text = JSON.stringify(value);
-      if (text === (known.get(id) ?? "null")) return [];
+      return text === (known.get(id) ?? "null") ? [] : [{ id, value, text }];
+    });
+  }
+
+  async function keep(tx: Queryable): Promise<void> {
+    const changed = changes().map(({ id, value, text }) => {
       known.set(id, text);
-      return [{ id, n: (seen += 1), value }];
+      return { id, n: (seen += 1), value };
     });
     account.touched.clear();
     if (changed.length === 0) return;
@@ -55,20 +63,36 @@ export function openStore(db: Queryable, invoices: string) {
       });
   }
 
-  return function transact<T>(change: (account: Account) => T): Promise<T> {
-    return inTurn(async () => {
+  const change = <T>(run: Run<T>): Promise<T> =>
+    db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${lock})`);
+      await catchUp(tx);
+      const result = run(account);
+      await keep(tx);
+      return result;
+    });
+
+  /** Waits for nobody. What turns out to change something, since something was due, is done over as a change. */
+  async function look<T>(run: Run<T>): Promise<T> {
+    await catchUp(db);
+    const result = run(account);
+    if (changes().length === 0) return result;
+    forget();
+    return change(run);
+  }
+
+  const orForget = <T>(work: () => Promise<T>): Promise<T> =>
+    inTurn(async () => {
       try {
-        return await db.transaction(async (tx) => {
-          await tx.execute(sql`select pg_advisory_xact_lock(${lock})`);
-          await catchUp(tx);
-          const result = change(account);
-          await keep(tx);
-          return result;
-        });
+        return await work();
       } catch (error) {
         forget();
         throw error;
       }
     });
+
+  return {
+    change: <T>(run: Run<T>) => orForget(() => change(run)),
+    look: <T>(run: Run<T>) => orForget(() => look(run)),
   };
 }
