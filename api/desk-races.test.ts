@@ -81,6 +81,17 @@ test.each(rounds)("an answer beside a solution leaves it solved, round %i", asyn
   expect(Boolean(clock?.metAt) !== Boolean(clock?.droppedAt)).toBe(true);
 });
 
+test("an answer to what was solved since begins no promise, whatever its writer has not seen", async () => {
+  const id = await desk.askUrgently();
+  const [{ id: after }] = (await desk.see(id)).messages;
+  await desk.write(id, "It came loose by itself.");
+  await desk.own.owner.call("POST", `/api/requests/${id}/solution`);
+  expect((await desk.reply(id, { after })).status).toBe(201);
+  expect(await desk.see(id)).toMatchObject({ status: "solved", clock: { leftMinutes: null } });
+  const [clock, ...more] = await clocksOf(id);
+  expect([more, clock?.droppedAt]).toEqual([[], expect.any(Date)]);
+});
+
 test.each(rounds)(
   "an answer beside a client's message leaves that to answer, round %i",
   async (round) => {

@@ -4,6 +4,7 @@ import { CodedError } from "../../platform/errors.ts";
 import { requireAdmin } from "../../platform/require-actor.ts";
 import { addTurn } from "./add-turn.ts";
 import { inConversation } from "./in-conversation.ts";
+import { isActive } from "./move-status.ts";
 import { endAwaiting, findRunning, startAwaiting } from "./promises/keep-clock.ts";
 import { queueReply } from "./queue-reply.ts";
 import { readConversation } from "./read-conversation.ts";
@@ -54,7 +55,7 @@ export async function reply(
     // What nobody has read yet is not answered by this.
     if (!asked || (running && running.startedAt < asked.createdAt))
       await endAwaiting(locked, row, true);
-    if (asked) await startAwaiting(locked, row, asked.createdAt);
+    if (asked && isActive(after)) await startAwaiting(locked, row, asked.createdAt);
     if (row.kind === "request") await tellOfRequest(locked, "request.answered", { ...row, status });
     else if (status !== row.status) await tellOfStatus(locked, { ...row, status }, row.status);
     await queueReply(locked, row, message.id);
