@@ -1,6 +1,9 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openFilledAt } from "../../tests/support/earlier-database.ts";
 import { seats } from "../../domain/companies/tables.ts";
+import { clocks } from "../../domain/desk/promises/tables.ts";
+import { conversations } from "../../domain/desk/tables.ts";
 import { systemClock } from "../clock.ts";
 import { openStripe } from "../payments/open-stripe.ts";
 import type { Database } from "./database.ts";
@@ -16,6 +19,10 @@ const statements = `
   insert into card_sandbox_intents (id, status, payment_method_id, card_last4, customer_id, plan_id, visitor_key, created_at)
   values ('seti_sandbox_1', 'succeeded', 'pm_sandbox_1', '3155', 'cus_sandbox_1', 'crm-essentials', 'v1', '2026-03-01T10:00:00Z'),
     ('seti_sandbox_2', 'requires_payment_method', null, null, null, 'crm-essentials', 'v2', '2026-03-02T10:00:00Z');
+  insert into conversations (id, kind, status, subject, person_id, due_at) values
+    ('${company}3', 'request', 'open', 'Open', 'ada', '2026-03-03T00:00:00Z'), ('${company}4', 'request', 'solved', 'Solved', 'ada', '2026-03-03T00:00:00Z');
+  insert into clocks (conversation_id, kind, started_at, due_at)
+  select id, 'first_answer', '2026-03-02T00:00:00Z', '2026-03-03T00:00:00Z' from conversations;
 `;
 
 let database: Database;
@@ -60,5 +67,17 @@ test("a company whose people came without an owner has the first of them for one
   const details = { userId: "ada", from: "billing", to: "owner" };
   expect(await database.db.select().from(auditLog)).toMatchObject([
     { action: "seat.role-changed", companyId: `${company}1`, details },
+  ]);
+});
+
+test("a promise that ran in what is solved is dropped there, as of when it began", async () => {
+  const rows = await database.db
+    .select({ status: conversations.status, due: conversations.dueAt, dropped: clocks.droppedAt })
+    .from(clocks)
+    .innerJoin(conversations, eq(conversations.id, clocks.conversationId))
+    .orderBy(conversations.status);
+  expect(rows).toEqual([
+    { status: "open", due: new Date("2026-03-03T00:00:00Z"), dropped: null },
+    { status: "solved", due: null, dropped: new Date("2026-03-02T00:00:00Z") },
   ]);
 });
