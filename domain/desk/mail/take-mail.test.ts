@@ -118,6 +118,20 @@ test("files are taken, and what is not taken is named", async () => {
   expect(all.at(-1).text).toBe("Came by email and was not taken: tool.exe.");
 });
 
+test("what is not taken of a colleague's mail is named to staff alone", async () => {
+  const { own, colleague } = desk;
+  const id = await ask(own.owner, { companyId: own.id });
+  const file = 'Content-Disposition: attachment; filename="what they owe.exe"\r\n\r\n\u0001';
+  const body = `--b\r\n\r\nSee this.\r\n--b\r\n${file}\r\n--b--`;
+  const mixed = "Content-Type: multipart/mixed; boundary=b\r\n";
+  await desk.take(mail(colleague.email, desk.addressOf(id), body, mixed));
+  expect((await desk.see(id)).messages.slice(1)).toMatchObject([
+    { text: "See this.", internal: true },
+    { text: "Came by email and was not taken: what they owe.exe.", internal: true },
+  ]);
+  expect((await desk.read(id)).messages).toHaveLength(1);
+});
+
 test("the same mail twice is one turn, whatever its number", async () => {
   lead = await desk.newLead();
   const raw = await desk.fixture("gmail-reply", lead);

@@ -7,7 +7,7 @@ import { keepEnquiry } from "../../enquiries/keep-enquiry.ts";
 import { maxBytesTogether, mostFiles } from "../../files/schema.ts";
 import { InfectedFile, type ScanCtx } from "../../files/scan-file.ts";
 import { takeFile, type TakenFile } from "../../files/take-file.ts";
-import { addLine, addTurn } from "../add-turn.ts";
+import { addTurn } from "../add-turn.ts";
 import { requireRoomForFiles } from "../attach-files.ts";
 import { requireConversation } from "../in-conversation.ts";
 import { openConversation } from "../open-conversation.ts";
@@ -52,7 +52,7 @@ function notTaken(error: unknown): null {
 }
 
 async function keepFiles(ctx: Ctx, message: MessageRow, { taken, refused }: ReadFiles) {
-  const { conversationId, id: messageId, personId } = message;
+  const { conversationId, id: messageId, personId, internal } = message;
   const bytes = taken.reduce((sum, file) => sum + file.bytes.length, 0);
   const hasRoom = await requireRoomForFiles(ctx, conversationId, bytes).then(() => true, notTaken);
   const createdAt = ctx.clock.wall();
@@ -61,12 +61,9 @@ async function keepFiles(ctx: Ctx, message: MessageRow, { taken, refused }: Read
       .insert(files)
       .values({ ...file, size: file.bytes.length, messageId, personId, createdAt });
   const left = [...refused, ...(hasRoom ? [] : taken.map(({ name }) => name))].slice(0, 20);
+  const text = `Came by email and was not taken: ${left.join(", ")}.`;
   if (left.length > 0)
-    await addLine(
-      ctx,
-      { id: conversationId },
-      `Came by email and was not taken: ${left.join(", ")}.`,
-    );
+    await addTurn(ctx, { id: conversationId }, { author: "system", text, internal });
 }
 
 type Open = Exclude<Place, { to: "aside" }>;
