@@ -194,6 +194,29 @@ test("an export has what somebody wrote in a colleague’s request, and not what
   ).toMatchObject([{ you: true, text: "Words of the owner." }]);
 });
 
+test("an export has the whole of what somebody asked for a company while they may read it there, then their own words", async () => {
+  const { id, owner, requester } = await newCompany(home, "Asked");
+  const asked = { companyId: id, urgency: "standard", subject: "Help", text: "Mine." };
+  const { body } = await requester.call("POST", "/api/requests", asked);
+  await owner.call("POST", `/api/requests/${body.id}/messages`, { text: "Theirs." });
+  const exported = async () => {
+    const { body: held } = await requester.call("GET", "/api/account/export");
+    return held.conversations[0].messages.map(({ text }: { text: string }) => text);
+  };
+  expect(await exported()).toEqual(["Mine.", "Theirs."]);
+  const kept = await newCompany(home, "Kept");
+  const merged = await staff("POST", `/api/admin/companies/${kept.id}/merge`, { companyId: id });
+  expect(merged.status).toBe(200);
+  expect(await exported()).toEqual(["Mine.", "Theirs."]);
+  const seated = `${kept.at}/seats/${requester.id}`;
+  await kept.owner.call("PATCH", seated, { role: "viewer" });
+  expect(await exported()).toEqual(["Mine."]);
+  await kept.owner.call("PATCH", seated, { role: "owner" });
+  expect(await exported()).toEqual(["Mine.", "Theirs."]);
+  expect((await kept.owner.call("DELETE", seated)).status).toBe(204);
+  expect(await exported()).toEqual(["Mine."]);
+});
+
 test("nor of one who stays before anybody was told, where a fellow owner left another company", async () => {
   const { person: fellow } = await ownerElsewhere(true);
   const { person: hasty, own: shared } = await ownerElsewhere(true);

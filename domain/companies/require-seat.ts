@@ -20,6 +20,15 @@ async function findRole(
   return found ?? null;
 }
 
+export async function isSeated(
+  db: Queryable,
+  key: { companyId: string; userId: string },
+  roles: readonly SeatRole[],
+): Promise<boolean> {
+  const role = (await findRole(db, key))?.role;
+  return role != null && roles.includes(role);
+}
+
 /** @throws CodedError not_found without a seat there, forbidden with another role */
 export async function requireSeat(
   db: Queryable,

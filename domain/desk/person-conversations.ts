@@ -3,6 +3,8 @@ import type { Queryable } from "../../platform/db/database.ts";
 import type { MovedAddress } from "../accounts/link-identity.ts";
 import type { Person } from "../accounts/person.ts";
 import { nameCompanies } from "../companies/name-companies.ts";
+import { isSeated } from "../companies/require-seat.ts";
+import { askingRoles } from "./in-conversation.ts";
 import { listFiles } from "./list-files.ts";
 import { conversations, files, messages } from "./tables.ts";
 import { receivedMails } from "./mail/tables.ts";
@@ -14,7 +16,15 @@ const areLeadsOf = ({ userId, verifiedEmail }: Person) =>
     or(eq(conversations.personId, userId), eq(sql`lower(${conversations.email})`, verifiedEmail)),
   );
 
-/** What they asked and wrote to the firm, and its public answers; of what a colleague asked, their own words alone. */
+/** Of those companies the ones whose requests they may read. */
+async function companiesRead(db: Queryable, userId: string, companyIds: string[]) {
+  const read = new Set<string | null>();
+  for (const companyId of new Set(companyIds))
+    if (await isSeated(db, { companyId, userId }, askingRoles)) read.add(companyId);
+  return read;
+}
+
+/** What they asked and wrote to the firm, and its public answers; of what a colleague asked, or they no longer may read, their own words alone. */
 export async function exportConversations(db: Queryable, person: Person) {
   const wroteIn = db
     .select({ id: messages.conversationId })
@@ -41,9 +51,11 @@ export async function exportConversations(db: Queryable, person: Person) {
     db,
     turns.map(({ id }) => id),
   );
-  const companies = await nameCompanies(db, known(rows.map(({ companyId }) => companyId)));
-  const isOwn = ({ kind, personId }: (typeof rows)[number]) =>
-    kind === "lead" || personId === person.userId;
+  const companyIds = known(rows.map(({ companyId }) => companyId));
+  const companies = await nameCompanies(db, companyIds);
+  const read = (await companiesRead(db, person.userId, companyIds)).add(null);
+  const isOwn = ({ kind, personId, companyId }: (typeof rows)[number]) =>
+    kind === "lead" || (personId === person.userId && read.has(companyId));
   const whole = new Set(rows.filter(isOwn).map(({ id }) => id));
   return rows.map(({ id, companyId, companyName, ...row }) => ({
     cameBy: row.cameBy,
