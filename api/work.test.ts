@@ -153,6 +153,21 @@ test("a client asks about a line, and staff answer", async () => {
   ]);
 });
 
+test("an answer goes to each who asked about the line by a job of its own", async () => {
+  const id = await log();
+  for (const who of ["owner", "requester"])
+    await call("POST", `/api/membership/work/${id}/questions`, cookies[who]!, { text: "Why?" });
+  home.sent.length = 0;
+  await step(id, "answers", { text: "To find the doubles." });
+  const mailed = async () => (await home.services.mailbox!.list()).map(({ to }) => to);
+  for (const job of home.sent.toReversed()) {
+    const before = await mailed();
+    await home.runJob(job);
+    expect(await mailed()).toHaveLength(before.length + 1);
+  }
+  expect((await mailed()).toSorted()).toEqual(["owner@seats.example", "requester@seats.example"]);
+});
+
 const list = async (query: string) => {
   const answer = await home.request("GET", `/api/admin/work?${query}`, {
     headers: { Cookie: staff },

@@ -180,7 +180,10 @@ const jobs: Record<string, Run> = {
     z.object({ workId: z.string(), userId: z.string() }),
     sendAgreementRequest,
   ),
-  "work-question-mail": job(z.object({ questionId: z.string() }), sendWorkQuestion),
+  "work-question-mail": job(
+    z.object({ questionId: z.string(), userId: z.string().optional() }),
+    sendWorkQuestion,
+  ),
   "lead-delivery": job(ofContact, deliverLead),
   "conversation-notice": job(z.object({ messageId: z.string() }), sendConversationNotice),
   "conversation-reply": job(

@@ -5,6 +5,7 @@ import { lockByName } from "../../platform/db/lock-by-name.ts";
 import { CodedError } from "../../platform/errors.ts";
 import { requireAdmin, requireMember } from "../../platform/require-actor.ts";
 import { requireSeat } from "../companies/require-seat.ts";
+import { askersOf } from "./askers-of.ts";
 import { tellWork } from "./describe-work.ts";
 import { recordWork, requireWork } from "./in-work.ts";
 import type { QuestionInput, ToldWork } from "./schema.ts";
@@ -55,7 +56,11 @@ function add(ctx: Ctx, line: WorkRow, said: Said): Promise<ToldWork> {
       .values({ ...said, workId, createdAt: ctx.clock.now() })
       .returning();
     await recordWork(tx, ctx, line, { action: said.byStaff ? "work.answered" : "work.asked" });
-    await ctx.jobs.send(tx, "work-question-mail", { questionId: question!.id });
+    const questionId = question!.id;
+    // A job for each who is answered: one that fails is tried again alone.
+    const readers = said.byStaff ? await askersOf(tx, line) : [undefined];
+    for (const userId of readers)
+      await ctx.jobs.send(tx, "work-question-mail", { questionId, userId });
     return (await tellWork({ ...ctx, db: tx }, [line]))[0]!;
   });
 }
