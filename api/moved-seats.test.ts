@@ -62,6 +62,22 @@ test("a person moves with role and view; they and the owners are told, and it is
   ]);
 });
 
+test("an owner who is one no longer by the time of the mail is not told who comes and goes", async () => {
+  home.sent.length = 0;
+  await move(from.billing);
+  const moves = home.sent.slice();
+  for (const { at, owner, requester } of [from, to]) {
+    await owner.call("PATCH", `${at}/seats/${requester.id}`, { role: "owner" });
+    await owner.call("PATCH", `${at}/seats/${owner.id}`, { role: "viewer" });
+  }
+  for (const job of moves) await home.runJob(job);
+  const mails = (await home.services.mailbox?.list()) ?? [];
+  const people = [from, to].flatMap(({ owner, billing }) => [owner.email, billing.email]);
+  expect(mails.map((mail) => mail.to).filter((one) => people.includes(one))).toEqual([
+    from.billing.email,
+  ]);
+});
+
 test("whoever sits in both keeps the higher role, and who comes first is the owner", async () => {
   await seat(home, to.id, from.viewer, "requester");
   await seat(home, to.id, from.billing, "viewer");

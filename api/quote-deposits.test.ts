@@ -62,6 +62,18 @@ test("a deposit is due once the quote is accepted, paid with a new card, and tol
   expect(home.sent.filter(({ name }) => name === "deposit-mail")).toHaveLength(2);
 });
 
+test("whoever no longer pays for the company by then gets no receipt of its deposit", async () => {
+  const quote = await desk.ordered();
+  home.sent.length = 0;
+  await desk.pay(quote.id, await desk.newCard(quote.id));
+  const receipts = home.sent.filter(({ name }) => name === "deposit-mail");
+  const seated = `${company.at}/seats/${company.billing.id}`;
+  await company.owner.call("PATCH", seated, { role: "viewer" });
+  desk.mail.received.length = 0;
+  for (const job of receipts) await home.runJob(job);
+  expect(desk.mail.received.map(({ to }) => to)).toEqual([company.owner.email]);
+});
+
 test("a deposit takes the card that the plan is charged to", async () => {
   const email = "card-on-file@example.com";
   const call = callerOf(home, await home.signIn(email));

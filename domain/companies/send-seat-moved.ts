@@ -3,7 +3,14 @@ import type { Mailer } from "../../platform/mail.ts";
 import { findUser } from "../accounts/require-user.ts";
 import { nameOf } from "../address-mail.ts";
 import { companiesById } from "./companies-by-id.ts";
+import { isSeated } from "./require-seat.ts";
 import { type SeatMove, seatMovedMail } from "./seat-moved-mail.ts";
+
+/** Whoever was moved, and an owner who still is one. */
+async function isStillTold(db: Queryable, { what, from, to, readerId: userId }: SeatMove) {
+  if (what === "moved") return true;
+  return isSeated(db, { companyId: what === "left" ? from : to, userId }, ["owner"]);
+}
 
 /** To whoever was moved, and the owners of both companies, who learn nothing of the other one. */
 export async function sendSeatMoved(
@@ -13,7 +20,7 @@ export async function sendSeatMoved(
   const reader = await findUser({ db }, move.readerId);
   const person = await findUser({ db }, move.userId);
   const known = await companiesById(db, [move.from, move.to]);
-  if (!reader || !person) return;
+  if (!reader || !person || !(await isStillTold(db, move))) return;
   const nameFor = (id: string) => known.get(id)?.name ?? "";
   await mailer.deliver(
     seatMovedMail({

@@ -1,8 +1,7 @@
 import { eq } from "drizzle-orm";
-import { findUser } from "../../accounts/require-user.ts";
+import { payerOf } from "../../billing/charging/payer-of.ts";
 import { salesOf } from "../../billing/sales/read-sales.ts";
 import { cardName } from "../../billing/schema.ts";
-import { findCompany } from "../../companies/find-company.ts";
 import type { NoticeServices } from "../../hours/notices/send-hours-notice.ts";
 import { depositMail } from "./deposit-mail.ts";
 import { quotes } from "../tables.ts";
@@ -17,11 +16,7 @@ export async function sendDepositMail(
 ): Promise<void> {
   const { db, mailer, settings } = services;
   const [quote] = await tellQuotes(services, await selectQuotes(services, eq(quotes.id, quoteId)));
-  const { billingEmail } = await findCompany(db, companyId);
-  const reader =
-    userId === null
-      ? billingEmail && { email: billingEmail, firstName: null }
-      : await findUser({ db }, userId);
+  const reader = await payerOf(services, companyId, userId);
   if (!quote || !reader || quote.order?.deposit?.state !== "paid") return;
   const { title, deposit, total } = quote;
   const sale = (await salesOf(db, [quoteId])).get(quoteId);
