@@ -117,12 +117,14 @@ test("staff see what was set aside, take it in or dismiss it, and nobody else do
       expect((await call(method, at)).status).toBe(403);
   const { body } = await desk.staff.call("GET", path);
   expect(body[0]).toMatchObject({ reason: "stranger", excerpt: "Let me in." });
+  desk.home.sent.length = 0;
   const answers = await Promise.all(
     [desk.staff, desk.colleague].map(({ call }) => call("POST", `${one}/intake`)),
   );
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 404]);
   const id = answers.find(({ status }) => status === 201)?.body.conversationId;
   expect(id).not.toBe(lead);
+  expect(desk.home.sent.map(({ name }) => name)).toEqual(["enquiry-notice"]);
   expect(await desk.see(id)).toMatchObject({ email: "mallory@x.example", kind: "lead" });
   const other = await desk.take(mail("mallory@x.example", desk.addressOf(lead), "And now?"));
   const decided = await Promise.all([

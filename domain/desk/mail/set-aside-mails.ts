@@ -59,7 +59,7 @@ async function readSetAside(ctx: Ctx, mailId: string) {
   return { mail, files: await readFiles(ctx, mail.files) };
 }
 
-/** By staff, as a lead of its own: it never joins what its sender has no part in. @throws CodedError not_found, conflict, unavailable */
+/** By staff, as a lead of its own: it never joins what its sender has no part in. The sender, who may be forged or a machine, is not answered. @throws CodedError not_found, conflict, unavailable */
 export async function takeInMail(
   ctx: Ctx,
   mailId: string,

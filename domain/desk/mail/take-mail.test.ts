@@ -94,7 +94,9 @@ test.each(["forwarded-thread", "guessed-address", "new-lead"])(
     expect(id).not.toBe(lead);
     const seen = await desk.see(id);
     expect(seen).toMatchObject({ kind: "lead", status: "new", clock: { kind: "first_answer" } });
-    await desk.home.runJob({ name: "mail-acknowledgement", payload: { conversationId: id } });
+    const queued = desk.home.sent.findLast(({ name }) => name === "mail-acknowledgement");
+    expect(queued?.payload).toEqual({ conversationId: id });
+    await desk.home.runJob(queued!);
     const [sent] = (await desk.mailsAbout("Your email has arrived")).filter(
       ({ to }) => to === taken?.address,
     );

@@ -47,6 +47,8 @@ export async function takeMail(
       } else {
         const deliverLead = settings.leadWebhook !== undefined;
         const conversationId = await writeMail(locked, mail, place, { files, deliverLead });
+        if (place.to === "lead" || place.to === "request")
+          await ctx.jobs.send(tx, "mail-acknowledgement", { conversationId });
         await rememberMail(locked, number, mail, { state: "taken", conversationId });
       }
     }

@@ -104,10 +104,7 @@ async function addMessage(
   };
   if (place.to === "request") {
     const opened = { kind: "request", status: "open", subject: mail.subject, personId } as const;
-    const first = await openConversation(ctx, opened, said);
-    const { conversationId } = first;
-    await ctx.jobs.send(ctx.db, "mail-acknowledgement", { conversationId });
-    return tell(first);
+    return tell(await openConversation(ctx, opened, said));
   }
   const row = await requireConversation(ctx.db, place.row.id, { lock: true });
   if (place.to === "note")
@@ -134,8 +131,6 @@ async function openLead(
   const lead = { kind: "lead", status: "new", subject, name, email, enquiryId: contactId } as const;
   const first = await openConversation(ctx, { ...lead, interestedIn: emailTopic }, said);
   await ctx.jobs.send(ctx.db, "enquiry-notice", { contactId });
-  const { conversationId } = first;
-  await ctx.jobs.send(ctx.db, "mail-acknowledgement", { conversationId });
   if (deliverLead) await ctx.jobs.send(ctx.db, "lead-delivery", { contactId });
   return first;
 }
