@@ -1,12 +1,14 @@
+import { randomUUID } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { sayMinutes } from "../content/minutes.ts";
 import { companies } from "../domain/companies/tables.ts";
 import { addDays } from "../domain/fields/civil-date.ts";
 import { entries, grants, statements } from "../domain/hours/tables.ts";
 import { periods } from "../domain/membership/tables.ts";
 import { auditLog } from "../platform/db/tables.ts";
 import { type Company, inviteTo, newCompany, newPerson, seat } from "../tests/support/company.ts";
-import { addMembership } from "../tests/support/hours.ts";
+import { addMembership, turnTo } from "../tests/support/hours.ts";
 import { openMergeDesk } from "../tests/support/merge-desk.ts";
 
 let desk: Awaited<ReturnType<typeof openMergeDesk>>;
@@ -213,4 +215,29 @@ test("an answer about a line of work reaches whoever asked, also once their comp
   await home.runJob(home.sent.find(({ name }) => name === "work-question-mail")!);
   const [mail] = await home.services.mailbox!.list();
   expect(mail).toMatchObject({ to: other.owner.email });
+});
+
+test("mails queued before a merge reach whom they were for, and tell of the company that was kept", async () => {
+  const { home, today, merge, run, withHistory } = desk;
+  await withHistory(other);
+  await turnTo(home, addDays(today, 16));
+  home.sent.length = 0;
+  await run("hours-notices");
+  const { id: companyId, owner } = other;
+  const news = { kind: "canceled-at-once", planId: "crm-essentials", term: "month" };
+  const about = { newsId: randomUUID(), companyId, userId: owner.id, news };
+  const queued = home.sent.filter(
+    ({ payload }) => (payload as { companyId?: string }).companyId === companyId,
+  );
+  expect(queued.map(({ name }) => name)).toEqual(["hours-after-end-mail"]);
+  expect((await merge(other, kept)).status).toBe(200);
+  for (const job of [...queued, { name: "plan-mail", payload: about }]) await home.runJob(job);
+  const mails = await Promise.all(
+    (await home.services.mailbox!.list()).map(({ id }) => home.services.mailbox!.get(id)),
+  );
+  const own = mails.flatMap((mail) => (mail?.to === owner.email ? [mail.text] : []));
+  expect(own.toSorted()).toEqual([
+    expect.stringContaining(`${sayMinutes(510)} can be used through April 29, 2031.`),
+    expect.stringMatching(/^Your membership has ended\s/),
+  ]);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { dollars } from "../content/dollars.ts";
-import { callerOf, type Company } from "../tests/support/company.ts";
+import { callerOf, type Company, newCompany } from "../tests/support/company.ts";
 import {
   deposit,
   type DepositDesk,
@@ -62,13 +62,16 @@ test("a deposit is due once the quote is accepted, paid with a new card, and tol
   expect(home.sent.filter(({ name }) => name === "deposit-mail")).toHaveLength(2);
 });
 
-test("whoever no longer pays for the company by then gets no receipt of its deposit", async () => {
+test("a deposit’s receipt reaches who still pays by then, also once their company was merged", async () => {
   const quote = await desk.ordered();
   home.sent.length = 0;
   await desk.pay(quote.id, await desk.newCard(quote.id));
   const receipts = home.sent.filter(({ name }) => name === "deposit-mail");
-  const seated = `${company.at}/seats/${company.billing.id}`;
-  await company.owner.call("PATCH", seated, { role: "viewer" });
+  const kept = await newCompany(home);
+  const merge = `/api/admin/companies/${kept.id}/merge`;
+  expect((await staff("POST", merge, { companyId: company.id })).status).toBe(200);
+  const seated = `${kept.at}/seats/${company.billing.id}`;
+  await kept.owner.call("PATCH", seated, { role: "viewer" });
   desk.mail.received.length = 0;
   for (const job of receipts) await home.runJob(job);
   expect(desk.mail.received.map(({ to }) => to)).toEqual([company.owner.email]);

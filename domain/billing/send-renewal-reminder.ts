@@ -1,5 +1,5 @@
 import { findUser } from "../accounts/require-user.ts";
-import { listSeated } from "../companies/require-seat.ts";
+import { isSeated } from "../companies/require-seat.ts";
 import { keptPrice } from "../membership/kept-price.ts";
 import { requireMembership } from "../membership/require-membership.ts";
 import { standingOf } from "../membership/standing.ts";
@@ -16,7 +16,7 @@ export async function sendRenewalReminder(
   const user = await findUser(services, userId);
   const membership = await requireMembership(db, membershipId);
   const { companyId, planId, nextPlanId, billing } = membership;
-  if (!user || !(await listSeated(db, companyId, ["owner"])).includes(userId)) return;
+  if (!user || !(await isSeated(db, { companyId, userId }, ["owner"]))) return;
   const found = await requirePlan(db, nextPlanId ?? planId);
   const { last } = await standingOf(db, membership);
   const plan = { ...found, price: keptPrice(last, found) };

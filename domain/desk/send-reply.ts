@@ -3,8 +3,7 @@ import type { Queryable } from "../../platform/db/database.ts";
 import type { Settings } from "../../platform/env.ts";
 import type { Mailer } from "../../platform/mail.ts";
 import { findUser } from "../accounts/require-user.ts";
-import { keptCompany } from "../companies/merged-companies.ts";
-import { listSeated } from "../companies/require-seat.ts";
+import { isSeated } from "../companies/require-seat.ts";
 import { askingRoles } from "./in-conversation.ts";
 import { findTurn } from "./find-turn.ts";
 import { filesOf } from "./list-files.ts";
@@ -33,8 +32,7 @@ async function mayStillRead(
   userId: string,
 ): Promise<boolean> {
   if (companyId === null) return personId === userId;
-  const readers = await listSeated(db, await keptCompany(db, companyId), [...askingRoles]);
-  return readers.includes(userId);
+  return isSeated(db, { companyId, userId }, askingRoles);
 }
 
 /** What staff answered, to one who reads it. */

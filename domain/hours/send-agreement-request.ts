@@ -1,5 +1,5 @@
 import { findUser } from "../accounts/require-user.ts";
-import { listSeated } from "../companies/require-seat.ts";
+import { isSeated } from "../companies/require-seat.ts";
 import { agreementRequestMail } from "./agreement-request-mail.ts";
 import { tellWork } from "./describe-work.ts";
 import { requireWork } from "./in-work.ts";
@@ -15,7 +15,7 @@ export async function sendAgreementRequest(
   const line = await requireWork(services, workId);
   const [told] = await tellWork(services, [line]);
   if (!user || !told?.waitsForAgreement) return;
-  if (!(await listSeated(db, line.companyId, ["owner"])).includes(userId)) return;
+  if (!(await isSeated(db, { companyId: line.companyId, userId }, ["owner"]))) return;
   const { agreementAskedAt: askedAt, date, text: work, billedMinutes, place } = line;
   const { overageMinutes } = told;
   const { appUrl } = settings;

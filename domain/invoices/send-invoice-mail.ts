@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { findUser } from "../accounts/require-user.ts";
-import { keptCompany } from "../companies/merged-companies.ts";
-import { listSeated } from "../companies/require-seat.ts";
+import { isSeated } from "../companies/require-seat.ts";
 import type { NoticeServices } from "../hours/notices/send-hours-notice.ts";
 import { invoiceMail, invoiceReminderMail } from "./invoice-mails.ts";
 import { keepers } from "./keepers.ts";
@@ -18,8 +17,7 @@ async function openInvoice({ db, settings }: NoticeServices, { invoiceId, userId
     .where(eq(invoices.id, invoiceId));
   const user = await findUser({ db }, userId);
   if (!invoice || invoice.status !== "open" || !user) return null;
-  const seated = await listSeated(db, await keptCompany(db, invoice.companyId), keepers);
-  if (!seated.includes(userId)) return null;
+  if (!(await isSeated(db, { companyId: invoice.companyId, userId }, keepers))) return null;
   const { lines, company } = invoice.snapshot;
   const { appUrl } = settings;
   return { ...invoice, reader: user, company: company.name, lines, appUrl };

@@ -4,7 +4,7 @@ import type { Queryable } from "../../platform/db/database.ts";
 import type { Settings } from "../../platform/env.ts";
 import type { Mailer } from "../../platform/mail.ts";
 import { findUser } from "../accounts/require-user.ts";
-import { listSeated } from "../companies/require-seat.ts";
+import { isSeated } from "../companies/require-seat.ts";
 import { quoteAcceptedMail, quoteAnswerMail, quoteMail } from "./quote-mails.ts";
 import { quotes } from "./tables.ts";
 import { selectQuotes, tellQuotes } from "./tell-quotes.ts";
@@ -30,7 +30,8 @@ async function forOwner(services: Services, { userId, ...about }: AboutOwner) {
   const quote = await findQuote(services, about);
   const reader = await findUser(services, userId);
   if (!quote || !reader) return null;
-  if (!(await listSeated(services.db, quote.companyId, ["owner"])).includes(userId)) return null;
+  if (!(await isSeated(services.db, { companyId: quote.companyId, userId }, ["owner"])))
+    return null;
   return { userId, reader, quote, appUrl: services.settings.appUrl };
 }
 

@@ -1,6 +1,6 @@
 import { findUser } from "../../accounts/require-user.ts";
 import { findCompany } from "../../companies/find-company.ts";
-import { listSeated } from "../../companies/require-seat.ts";
+import { isSeated } from "../../companies/require-seat.ts";
 import type { NoticeServices } from "../../hours/notices/send-hours-notice.ts";
 
 /** Somebody who still keeps the company's books, or its billing address; else null. */
@@ -10,6 +10,6 @@ export async function payerOf(services: NoticeServices, companyId: string, userI
     const { billingEmail } = await findCompany(db, companyId);
     return billingEmail === null ? null : { email: billingEmail, firstName: null };
   }
-  const isSeated = (await listSeated(db, companyId, ["owner", "billing"])).includes(userId);
-  return isSeated ? findUser(services, userId) : null;
+  const pays = await isSeated(db, { companyId, userId }, ["owner", "billing"]);
+  return pays ? findUser(services, userId) : null;
 }

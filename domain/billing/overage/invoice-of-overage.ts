@@ -1,8 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Ctx } from "../../../platform/context.ts";
 import { requireMember } from "../../../platform/require-actor.ts";
-import { keptCompany } from "../../companies/merged-companies.ts";
-import { listSeated } from "../../companies/require-seat.ts";
+import { isSeated } from "../../companies/require-seat.ts";
 import { invoiceOfStatement } from "../../invoices/read-invoices.ts";
 import type { StatementInvoice } from "../../invoices/schema.ts";
 import { invoices } from "../charging/tables.ts";
@@ -24,9 +23,8 @@ export async function invoiceOfOverage(ctx: Ctx, statementId: string): Promise<S
     .innerJoin(invoices, eq(invoices.id, overageCharges.invoiceId))
     .where(eq(overageCharges.statementId, statementId));
   if (!row?.number) return own;
-  const kept = await keptCompany(ctx.db, row.of);
-  const mayRead =
-    isAdmin || (await listSeated(ctx.db, kept, ["owner", "billing"])).includes(userId);
+  const seat = { companyId: row.of, userId };
+  const mayRead = isAdmin || (await isSeated(ctx.db, seat, ["owner", "billing"]));
   const href = row.pdf ?? "/dashboard/billing";
   return mayRead ? { invoice: { id: row.id, number: row.number, href } } : own;
 }

@@ -1,5 +1,5 @@
 import { findUser } from "../../accounts/require-user.ts";
-import { listSeated } from "../../companies/require-seat.ts";
+import { isSeated } from "../../companies/require-seat.ts";
 import type { NoticeServices } from "../../hours/notices/send-hours-notice.ts";
 import { requirePlan } from "../../plans/require-plan.ts";
 import { cardOnFile } from "../sales/sale-card.ts";
@@ -31,7 +31,7 @@ export async function sendPlanMail(
 ): Promise<void> {
   const { db, mailer, settings } = services;
   const user = await findUser(services, userId);
-  if (!user || !(await listSeated(db, companyId, ["owner"])).includes(userId)) return;
+  if (!user || !(await isSeated(db, { companyId, userId }, ["owner"]))) return;
   const plan = await requirePlan(db, news.planId);
   const card = isCharged[news.kind] ? ((await cardOnFile(db, companyId))?.name ?? null) : null;
   const { appUrl } = settings;

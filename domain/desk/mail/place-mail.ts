@@ -3,8 +3,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import type { Settings } from "../../../platform/env.ts";
 import { isStaff } from "../../accounts/list-staff.ts";
 import { findVerifiedUser } from "../../accounts/verified-user.ts";
-import { keptCompany } from "../../companies/merged-companies.ts";
-import { listSeated } from "../../companies/require-seat.ts";
+import { isSeated } from "../../companies/require-seat.ts";
 import { askingRoles } from "../in-conversation.ts";
 import { type ConversationRow } from "../tables.ts";
 import { receivedMails } from "./tables.ts";
@@ -48,8 +47,7 @@ async function writesThere(ctx: Ctx, row: ConversationRow, address: string, send
   if (row.kind === "lead" && row.email?.toLowerCase() === address) return true;
   if (!sender) return false;
   if (row.companyId === null) return row.personId === sender.id;
-  const kept = await keptCompany(ctx.db, row.companyId);
-  return (await listSeated(ctx.db, kept, [...askingRoles])).includes(sender.id);
+  return isSeated(ctx.db, { companyId: row.companyId, userId: sender.id }, askingRoles);
 }
 
 /** A sender joins only what they belong to already, whoever put them in copy. */

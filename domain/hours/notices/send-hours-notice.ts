@@ -3,10 +3,11 @@ import type { Clock } from "../../../platform/clock.ts";
 import type { Queryable } from "../../../platform/db/database.ts";
 import type { Mailer } from "../../../platform/mail.ts";
 import { findUser } from "../../accounts/require-user.ts";
+import { keptCompany } from "../../companies/merged-companies.ts";
 import { findCompany } from "../../companies/find-company.ts";
-import { listSeated } from "../../companies/require-seat.ts";
+import { isSeated } from "../../companies/require-seat.ts";
 import { addDays, civilDateOf } from "../../fields/civil-date.ts";
-import { listPeriods } from "../../membership/list-periods.ts";
+import { listPeriodsById } from "../../membership/list-periods.ts";
 import { heldGrants } from "../held-grants.ts";
 import { hoursNoticeMail, runOut } from "./hours-notice-mail.ts";
 import { hoursOfCompany } from "../hours-of-company.ts";
@@ -22,18 +23,20 @@ export type NoticeServices = {
 
 export async function sendHoursNotice(
   services: NoticeServices,
-  { noticeId, companyId, userId }: { noticeId: string; companyId: string; userId: string },
+  { noticeId, companyId: of, userId }: { noticeId: string; companyId: string; userId: string },
 ): Promise<void> {
   const { db, clock, mailer, settings } = services;
+  const companyId = await keptCompany(db, of);
   const [notice] = await db.select().from(hoursNotices).where(eq(hoursNotices.id, noticeId));
   const user = await findUser(services, userId);
-  const owners = await listSeated(db, companyId, ["owner"]);
   // Whoever has left since has no hours to be told of.
-  if (!notice || !user || !owners.includes(userId)) return;
+  if (!notice || !user || !(await isSeated(db, { companyId, userId }, ["owner"]))) return;
+  const { kind } = notice;
+  // After a merge hours run out as before, but what was used is no longer a share of what there is.
+  if (companyId !== of && !runOut.has(kind)) return;
   const hours = await hoursOfCompany({ db, clock }, companyId);
   const { period, usedMinutes, remainingMinutes } = hours;
   const { overageCapMinutes } = await findCompany(db, companyId);
-  const { kind } = notice;
   const expiring = runOut.has(kind) ? await running(services, notice, companyId) : [];
   const { appUrl } = settings;
   await mailer.deliver(
@@ -57,7 +60,7 @@ type Notice = typeof hoursNotices.$inferSelect;
 /** All that runs out before the next period can tell of it: this one tells once. */
 async function running({ db }: NoticeServices, notice: Notice, companyId: string) {
   const today = civilDateOf(notice.createdAt);
-  const period = (await listPeriods(db, [companyId])).find(({ id }) => id === notice.periodId);
+  const [period] = await listPeriodsById(db, [notice.periodId]);
   const week = weekFrom(today);
   const by = period && period.ends > week ? period.ends : week;
   const soon = (await heldGrants(db, [companyId], today))
