@@ -3,6 +3,7 @@ import type { Queryable } from "../platform/db/database.ts";
 import { keyedHash } from "../platform/keyed-hash.ts";
 import type { Log } from "../platform/log.ts";
 import type { Mail, Mailer } from "../platform/mail.ts";
+import { RefusedAddress } from "../platform/refused-address.ts";
 import { reserveMail } from "../platform/reserve-mail.ts";
 
 export type AcknowledgingServices = {
@@ -13,6 +14,17 @@ export type AcknowledgingServices = {
   settings: { secret: string };
 };
 
+/** Anybody may have typed it: that there is no such mailbox is nothing for staff to look at. */
+export async function deliverUnproved(
+  { mailer, log }: Pick<AcknowledgingServices, "mailer" | "log">,
+  mail: Mail,
+): Promise<void> {
+  await mailer.deliver(mail).catch((error: unknown) => {
+    if (!(error instanceof RefusedAddress)) throw error;
+    log.warn({ mail: mail.id }, "not mailed: the mail server knows no such mailbox");
+  });
+}
+
 /** An unproved address gets three a day from all networks; each form counts separately. */
 export async function acknowledge(
   services: AcknowledgingServices,
@@ -22,7 +34,7 @@ export async function acknowledge(
   const mailbox = keyedHash(services.settings.secret, form, mailboxOf(mail.to));
   const recipient = mailbox.toString("base64url");
   if (await reserveMail(services, { mailId: mail.id, recipient, perDay: 3 }))
-    await services.mailer.deliver(mail);
+    await deliverUnproved(services, mail);
   else services.log.warn({ mail: mail.id }, "not acknowledged: this mailbox has had three today");
 }
 

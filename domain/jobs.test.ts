@@ -122,6 +122,25 @@ test("a mail server that refuses for a while is reported once, and gets each mai
   expect(thanks?.text).not.toContain("Please call me");
 });
 
+test("a mailbox that isn’t there is tried once: staff see what is lost, but for what strangers asked for", async () => {
+  const smtp = await startMailServer();
+  closers.push(() => smtp.close());
+  smtp.unknown = ["ada@example.com", "office@example.com"];
+  const { ctx, queue, lines } = await start({ SMTP_URL: smtp.url });
+  for (let n = 0; n < 3; n += 1) await submitEnquiry(ctx, enquiry, { deliverLead: false });
+  await vi.waitFor(async () => expect(await queue.listFailed()).toHaveLength(3), 30_000);
+  await vi.waitFor(async () => expect(await queue.listWaiting()).toEqual([]), 30_000);
+  const [failed] = await queue.listFailed();
+  expect(failed).toMatchObject({
+    name: "enquiry-notice",
+    error: expect.stringMatching(/^Error: The mail server 127.0.0.1: .*5.1.1 No such mailbox$/),
+  });
+  expect(smtp.refused).toBe(6);
+  const said = lines.join("");
+  expect(said.match(/knows no such mailbox/g)).toHaveLength(3);
+  expect(said).not.toContain("Sending mail keeps failing");
+});
+
 test("a lead is delivered signed, and retried under the same key if the receiver fails", async () => {
   const received: { headers: IncomingMessage["headers"]; body: string }[] = [];
   const crm = createServer((request, response) => {

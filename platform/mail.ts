@@ -1,7 +1,8 @@
-import { createTransport } from "nodemailer";
+import { createTransport, type NodemailerError } from "nodemailer";
 import { isLoopback } from "./env-variables.ts";
 import type { Mailbox } from "./mailbox.ts";
 import type { Outages } from "./outages.ts";
+import { RefusedAddress, refusesRecipient } from "./refused-address.ts";
 import { inSpan } from "./tracing/spans.ts";
 
 export type Mail = {
@@ -35,9 +36,20 @@ function forHeader(who: Mailbox | string): Mailbox {
   return { name: headerText(name), address: headerText(address) };
 }
 
+/** A server that refuses an address works. */
 export function watchMailer(mailer: Mailer, outages: Outages): Mailer {
   const deliver = (mail: Mail) => inSpan("deliver mail", "client", {}, () => mailer.deliver(mail));
-  return { deliver: (mail) => outages("Sending mail", mail.id, () => deliver(mail)) };
+  return {
+    async deliver(mail) {
+      const refused = await outages("Sending mail", mail.id, () => deliver(mail).catch(orRefused));
+      if (refused) throw refused;
+    },
+  };
+}
+
+function orRefused(error: unknown): RefusedAddress {
+  if (error instanceof RefusedAddress) return error;
+  throw error;
 }
 
 function connectSmtp(smtpUrl: string) {
@@ -94,8 +106,9 @@ export function smtpMailer(smtpUrl: string, from: Mailbox): Mailer {
           [ownHeader]: from.address,
         },
       });
-      await sending.catch((cause: Error) => {
-        throw new Error(`The mail server ${hostname}: ${cause.message}`, { cause });
+      await sending.catch((cause: NodemailerError) => {
+        const Failed = refusesRecipient(cause) ? RefusedAddress : Error;
+        throw new Failed(`The mail server ${hostname}: ${cause.message}`, { cause });
       });
     },
   };

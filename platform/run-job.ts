@@ -1,5 +1,6 @@
 import type { JobResult, JobWithMetadata } from "pg-boss";
 import type { Log } from "./log.ts";
+import { RefusedAddress } from "./refused-address.ts";
 import { inSpan } from "./tracing/spans.ts";
 
 export type JobHandler = (payload: unknown, job: { id: string }) => Promise<void>;
@@ -21,10 +22,12 @@ export async function runJob(
       reason: reasonFor(error),
     };
     const isFirst = job.retryCount === 0;
-    if (job.retryCount < job.retryLimit)
-      log[isFirst ? "warn" : "debug"](facts, "A job failed and will be tried again");
-    else log.error(facts, "A job failed for the last time and waits for someone to look at it");
-    return { id: job.id, status: "failed", output: { message: facts.reason } };
+    const isLast = error instanceof RefusedAddress || job.retryCount >= job.retryLimit;
+    if (isLast)
+      log.error(facts, "A job failed for the last time and waits for someone to look at it");
+    else log[isFirst ? "warn" : "debug"](facts, "A job failed and will be tried again");
+    const status = isLast ? "deadletter" : "failed";
+    return { id: job.id, status, output: { message: facts.reason } };
   }
 }
 

@@ -1,8 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import type { Clock } from "../../platform/clock.ts";
 import type { Queryable } from "../../platform/db/database.ts";
-import { signInAttempts } from "./tables.ts";
+import type { Log } from "../../platform/log.ts";
 import type { Mailer } from "../../platform/mail.ts";
+import { deliverUnproved } from "../acknowledge.ts";
+import { signInAttempts } from "./tables.ts";
 import { signInCode, signInLinkToken } from "./email-secrets.ts";
 import { isOpen } from "./find-email-sign-in.ts";
 import { signInMail } from "./sign-in-mail.ts";
@@ -13,6 +15,7 @@ export async function sendSignInMail(
     db: Queryable;
     mailer: Mailer;
     clock: Clock;
+    log: Log;
     settings: { secret: string; appUrl: string };
   },
   { attemptId }: { attemptId: string },
@@ -27,7 +30,8 @@ export async function sendSignInMail(
   const code = signInCode(settings.secret, attempt.id);
   const link = new URL("/sign-in/link", settings.appUrl);
   link.searchParams.set("token", signInLinkToken(settings.secret, attempt.id));
-  await services.mailer.deliver(
+  await deliverUnproved(
+    services,
     signInMail({ attemptId, email: attempt.email, code, link: link.href }),
   );
 }
