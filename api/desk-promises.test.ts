@@ -147,6 +147,10 @@ describe("a promise", () => {
       alone.advance(4 * hour);
       const late = await call("GET", "/api/admin/inbox?late=true");
       expect(late.body).toMatchObject([{ id, clock: { late: true } }]);
+      const putOff = { snoozeUntil: "2031-03-12T17:00:00.000Z" };
+      expect((await call("PATCH", `/api/admin/inbox/${id}`, putOff)).status).toBe(200);
+      expect((await call("GET", "/api/admin/inbox?late=true")).body).toMatchObject([{ id }]);
+      expect((await call("GET", "/api/admin/health")).body).toMatchObject({ promisesLate: 1 });
       await call("POST", `/api/admin/inbox/${id}/reply`, { text: "Sorry." });
       expect((await call("GET", "/api/admin/inbox?late=true")).body).toEqual([]);
       expect((await owner.call("GET", `/api/requests/${id}`)).body.clock.late).toBe(true);

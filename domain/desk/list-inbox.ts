@@ -44,10 +44,10 @@ async function found(ctx: Ctx, q: string): Promise<SQL | undefined> {
 export const isNotPutOff = (now: Date): SQL | undefined =>
   or(isNull(table.snoozedUntil), lte(table.snoozedUntil, now));
 
-/** What is put off is out of the way of what is to do; whoever looks for something finds it. */
-function ofSnoozed({ snoozed, status, q }: InboxQuery, now: Date): SQL | undefined {
+/** What is put off is out of the way of what is to do; whoever looks for something finds it, and late is late. */
+function ofSnoozed({ snoozed, late, status, q }: InboxQuery, now: Date): SQL | undefined {
   if (snoozed) return gt(table.snoozedUntil, now);
-  if (status === "any" || q !== "") return undefined;
+  if (late || status === "any" || q !== "") return undefined;
   return isNotPutOff(now);
 }
 

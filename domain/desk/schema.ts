@@ -161,7 +161,9 @@ export const inboxQuery = z.object({
     .stringbool()
     .catch(false)
     .default(false)
-    .describe("Only what is put off; else that is left out of what is to do, not of a search."),
+    .describe(
+      "Only what is put off; else that is left out of what is to do, not of a search or of what is late.",
+    ),
   q: searchWords.describe("Words of the subject, the client’s name or address, or the company."),
   limit: rowLimit(100),
   page: pageNumber,

@@ -73,7 +73,10 @@ test("quarantined messages, failed jobs and waiting ones are on a page of their 
   await page.reload();
   await expect(page.getByText("A mail could not be delivered.")).toBeVisible();
   await expect(rowOf(page, "Backup")).toContainText("Needs youLast backup 2 days ago");
-  await expect(rowOf(page, "Promises").getByRole("link")).toHaveAttribute("href", "/admin/inbox");
+  await expect(rowOf(page, "Promises").getByRole("link")).toHaveAttribute(
+    "href",
+    "/admin/inbox?late=true",
+  );
   await expect(rowOf(page, "select $1")).toContainText("1.2 s");
   await expectNoAxeViolations(page);
   await expect(rowOf(page, "enquiry-notice")).toContainText("the mail server refused it");

@@ -93,7 +93,7 @@ export function sayHealth(health: Health): Fact[] {
         none: "No promised answer is late",
         some: `${counted(promisesLate, "promised answer")} late`,
       },
-      { text: "Answer them in the inbox", href: "/admin/inbox" },
+      { text: "Answer them in the inbox", href: "/admin/inbox?late=true" },
     ),
     told(
       {
