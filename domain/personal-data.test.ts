@@ -70,15 +70,19 @@ async function addEverything(): Promise<{ id: string; cookie: string }> {
     .where(eq(users.id, id));
   const ownCompanyId = await addCompany(db(), { name: "companies.name", owner: id });
   const line1 = "companies.billingDetails";
+  const billingDetails = billingDetailsInput.parse({ line1, city: "B", country: "US" });
   await db()
     .update(companies)
     .set({
       billingEmail: email,
       phone: "companies.phone",
-      billingDetails: billingDetailsInput.parse({ line1, city: "B", country: "US" }),
+      billingDetails,
       consultantId: id,
     })
     .where(eq(companies.id, ownCompanyId));
+  // What was merged into it keeps details of its own.
+  const merged = { name: "Merged", mergedInto: ownCompanyId, mergedAt: at, billingDetails };
+  await db().insert(companies).values(merged);
   await db().insert(seats).values({ companyId, userId: id, role: "requester" });
   for (const [table, values] of everyRow({ id, email, companyId, ownCompanyId, staffId }))
     await db().insert(table).values(values);

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, or, sql } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Person } from "../accounts/person.ts";
@@ -55,7 +55,7 @@ export async function eraseSeats(ctx: AuditedCtx, person: Person): Promise<strin
     if (left.length === 0) {
       empty.push(companyId);
       // Of somebody who worked alone it says where they live; invoices keep what was printed.
-      const ofIt = eq(companies.id, companyId);
+      const ofIt = or(eq(companies.id, companyId), eq(companies.mergedInto, companyId));
       await ctx.db.update(companies).set({ billingDetails: null }).where(ofIt);
       await withdrawAll(ctx, areOpen(companyId));
     } else if (!left.some(({ role }) => role === "owner")) await promote(ctx, left[0]!);
