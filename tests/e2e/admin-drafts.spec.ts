@@ -9,6 +9,7 @@ test.use({ expectedNoise: [/Failed to load resource|ERR_CONNECTION/] });
 
 const content = (page: Page) => page.getByLabel("Content");
 const create = (page: Page) => page.getByRole("button", { name: "Create Post" });
+const restore = (page: Page) => page.getByRole("button", { name: "Restore" });
 const update = (page: Page) => page.getByRole("button", { name: "Update Post" });
 
 async function fillNew(page: Page, title: string): Promise<void> {
@@ -96,7 +97,7 @@ test("a session that ends while writing loses no text", async ({ page, program }
   await expect(rowOf(page, title)).toBeVisible();
 });
 
-test("a lost response creates no second post", async ({ page, program }) => {
+test("a lost response creates no second post, also after a reload", async ({ page, program }) => {
   await signInAsAdmin(page, program, "/admin?post=new");
   const title = unique("Saved without a word");
   await fillNew(page, title);
@@ -106,19 +107,26 @@ test("a lost response creates no second post", async ({ page, program }) => {
       await route.fetch();
       await route.abort("connectionreset");
     },
-    { times: 1 },
+    { times: 2 },
   );
   await create(page).click();
   await expect(toastSaying(page, "Error Creating Post")).toContainText(
     "Failed to create blog post.",
   );
   await expect(page.getByText("The server did not respond.")).toBeVisible();
+  await page.reload();
+  await restore(page).click();
+  await create(page).click();
+  await expect(page.getByText("The server did not respond.")).toBeVisible();
   await create(page).click();
   await expect(toastSaying(page, "Blog Post Created")).toBeVisible();
   expect(await countOf(page, title)).toBe(1);
 });
 
-test("a lost response causes no conflict with one's own save", async ({ page, program }) => {
+test("a lost response causes no conflict with one's own save, also after a reload", async ({
+  page,
+  program,
+}) => {
   await signInAsAdmin(page, program);
   const { id, title } = await makePost(page, { tags: ["one", "two"] });
   await page.goto(`/admin?post=${id}`);
@@ -133,10 +141,13 @@ test("a lost response causes no conflict with one's own save", async ({ page, pr
   );
   await update(page).click();
   await expect(page.getByText("The server did not respond.")).toBeVisible();
+  await page.reload();
+  await restore(page).click();
+  await content(page).fill("Changed twice.");
   await update(page).click();
   await expect(toastSaying(page, "Blog Post Updated")).toBeVisible();
   await expect(rowOf(page, title)).toBeVisible();
-  expect((await callAs<{ version: number }>(page, "GET", `/api/blog-posts/${id}`)).version).toBe(2);
+  expect((await callAs<{ version: number }>(page, "GET", `/api/blog-posts/${id}`)).version).toBe(3);
 });
 
 test("an outage while reading and saving is reported, and the text is saved once it ends", async ({

@@ -7,10 +7,12 @@ import {
   writeStored,
 } from "../../browser-storage.ts";
 import { keptValues } from "./post-values.ts";
+import { unanswered } from "./save-post.ts";
 
 const draft = z.object({
   values: keptValues,
   version: z.int().nullable(),
+  unanswered: unanswered.optional().catch(undefined),
   /** Milliseconds since 1970. */
   keptAt: z.number(),
 });

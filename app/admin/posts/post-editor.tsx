@@ -24,7 +24,7 @@ import {
 } from "./post-values.ts";
 import { SaveProblem } from "./save-problem.tsx";
 import { currentOf } from "../../api-client/current-of.ts";
-import { isGone } from "./save-post.ts";
+import { createSaver, isGone } from "./save-post.ts";
 import { keepFilesOut } from "./upload-picture.ts";
 import { type Base, usePostDrafts } from "./use-post-drafts.ts";
 import { useSavePost } from "./use-save-post.ts";
@@ -54,7 +54,8 @@ export function PostEditor({ post, userId, onClose, onCreated }: Props) {
     resolver: zodResolver(postForm),
     defaultValues: initial.values,
   });
-  const drafts = usePostDrafts({ form, userId, base: initial });
+  const [saver] = useState(createSaver);
+  const drafts = usePostDrafts({ form, userId, base: initial, saver });
   const shown = useWatch({ control: form.control });
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => saveByKeys(element.current), []);
@@ -67,6 +68,8 @@ export function PostEditor({ post, userId, onClose, onCreated }: Props) {
     drafts.rebase(baseOf(next, writer, at));
   };
   const { send, isPending } = useSavePost({
+    saver,
+    onUnanswered: drafts.keep,
     onSaved: (saved, { typed }) => {
       if (differing(form.getValues(), typed).length === 0) {
         drafts.clear();
@@ -99,6 +102,7 @@ export function PostEditor({ post, userId, onClose, onCreated }: Props) {
     })();
   const restore = (draft: PostDraft) => {
     drafts.setAside();
+    saver.goOn(draft.unanswered);
     rebase(stored, draft.version);
     const values = restoredValues(draft.values, baseOf(stored, writer).values);
     form.reset(values, { keepDefaultValues: true });

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { AdminPost, OtherPost } from "../../../domain/blog/schema.ts";
 import { request, RequestError } from "../../api-client/api-fetch.ts";
 import { currentOf } from "../../api-client/current-of.ts";
@@ -41,10 +42,21 @@ async function change({ id, version, input, key }: Change, ours: string[]): Prom
   }
 }
 
-/** Retries reuse the key, since an unanswered save may have arrived. @throws RequestError, TypeError */
-export function createSaver(): (save: Save) => Promise<AdminPost> {
-  let creationKey = crypto.randomUUID();
-  const unsure = new Map<string, string>();
+export const unanswered = z.object({
+  creationKey: z.string(),
+  /** What was sent, each with its key. */
+  sent: z.array(z.tuple([z.string(), z.string()])),
+});
+
+/** What may have arrived without an answer: a draft keeps it, for whoever restores that after a reload. */
+type Unanswered = z.output<typeof unanswered>;
+
+export type Saver = ReturnType<typeof createSaver>;
+
+/** Retries reuse the key, since an unanswered save may have arrived. */
+export function createSaver() {
+  let creationKey = crypto.randomUUID() as string;
+  let unsure = new Map<string, string>();
 
   async function save({ input, base }: Save, key: string): Promise<AdminPost> {
     if (base) {
@@ -66,17 +78,28 @@ export function createSaver(): (save: Save) => Promise<AdminPost> {
     ]);
   }
 
-  return async (sent) => {
-    const content = JSON.stringify(sent.input);
-    const key = unsure.get(content) ?? crypto.randomUUID();
-    try {
-      const saved = await save(sent, key);
-      unsure.clear();
-      creationKey = crypto.randomUUID();
-      return saved;
-    } catch (error) {
-      if (isUnsure(error)) unsure.set(content, key);
-      throw error;
-    }
+  const goOn = (from?: Unanswered) => {
+    creationKey = from?.creationKey ?? crypto.randomUUID();
+    unsure = new Map(from?.sent);
+  };
+  return {
+    goOn,
+    unanswered: (): Unanswered | undefined =>
+      unsure.size > 0 ? { creationKey, sent: [...unsure] } : undefined,
+    /** @throws RequestError, TypeError */
+    save: async (sent: Save): Promise<AdminPost> => {
+      const content = JSON.stringify(sent.input);
+      const before = unsure.get(content);
+      const key = before ?? crypto.randomUUID();
+      unsure.set(content, key);
+      try {
+        const saved = await save(sent, key);
+        goOn();
+        return saved;
+      } catch (error) {
+        if (!before && !isUnsure(error)) unsure.delete(content);
+        throw error;
+      }
+    },
   };
 }

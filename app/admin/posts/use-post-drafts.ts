@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { draftKey, deleteDraft, findDrafts, type PostDraft, saveDraft } from "./post-drafts.ts";
 import type { PostForm } from "./post-line.tsx";
 import { differing, type PostValues } from "./post-values.ts";
+import type { Saver } from "./save-post.ts";
 
 export type Base = {
   post: number | "new";
@@ -9,9 +10,19 @@ export type Base = {
   values: PostValues;
 };
 
-type About = { form: PostForm; userId: string; base: Base };
+type About = { form: PostForm; userId: string; base: Base; saver: Saver };
 
-export function usePostDrafts({ form, userId, base }: About) {
+const draftOf = (
+  { values, ...rest }: Pick<PostDraft, "key" | "values" | "version">,
+  saver: Saver,
+): PostDraft => ({
+  ...rest,
+  values: { ...values },
+  unanswered: saver.unanswered(),
+  keptAt: Date.now(),
+});
+
+export function usePostDrafts({ form, userId, base, saver }: About) {
   const [opening] = useState(() => window.crypto.randomUUID());
   const [earlier, setEarlier] = useState(() => findDrafts(userId, base.post));
   const [isStored, setStored] = useState(true);
@@ -22,9 +33,9 @@ export function usePostDrafts({ form, userId, base }: About) {
       const { post, version, values: before } = current.current;
       const key = draftKey(userId, post, opening);
       if (differing(values, before).length === 0) deleteDraft(key);
-      else setStored(saveDraft({ key, values: { ...values }, version, keptAt: Date.now() }));
+      else setStored(saveDraft(draftOf({ key, values, version }, saver)));
     },
-    [userId, opening],
+    [userId, opening, saver],
   );
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: ({ values }) => save(values) }),
@@ -43,13 +54,14 @@ export function usePostDrafts({ form, userId, base }: About) {
       current.current = next;
       save(form.getValues());
     },
+    keep: () => save(form.getValues()),
     clear: () => deleteDraft(draftKey(userId, current.current.post, opening)),
     setAside: () => {
       const { post, version, values: before } = current.current;
-      const values = { ...form.getValues() };
+      const values = form.getValues();
       if (differing(values, before).length === 0) return;
       const key = draftKey(userId, post, window.crypto.randomUUID());
-      const draft = { key, values, version, keptAt: Date.now() };
+      const draft = draftOf({ key, values, version }, saver);
       if (saveDraft(draft)) setEarlier((drafts) => [draft, ...drafts]);
     },
   };
