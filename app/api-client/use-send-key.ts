@@ -1,14 +1,27 @@
 import { useRef } from "react";
+import { readStored, removeStored, storedTexts, writeStored } from "../browser-storage.ts";
 
-/** A key for what is being sent: the same for the same words, until it is known to have arrived. */
-export function useSendKey() {
-  const keys = useRef(new Map<string, string>());
+/**
+ * A key for what is being sent: the same for the same words, until it is known to have arrived. Words that
+ * a form keeps over a reload need a name, under which their keys stay in this tab as well.
+ */
+export function useSendKey(name?: string) {
+  const keys = useRef<Map<string, string>>(null);
+  const stored = name && `fontana-keys-${name}`;
+  const known = () =>
+    (keys.current ??= new Map(
+      Object.entries((stored && readStored("sessionStorage", stored, storedTexts)) || {}),
+    ));
   return {
     keyOf: (words: string): string => {
-      const key = keys.current.get(words) ?? window.crypto.randomUUID();
-      keys.current.set(words, key);
+      const key = known().get(words) ?? window.crypto.randomUUID();
+      known().set(words, key);
+      if (stored) writeStored("sessionStorage", stored, Object.fromEntries(known()));
       return key;
     },
-    hasArrived: () => keys.current.clear(),
+    hasArrived: () => {
+      keys.current = new Map();
+      if (stored) removeStored("sessionStorage", stored);
+    },
   };
 }

@@ -22,7 +22,7 @@ export function useMessage<Answer>({ draft, message, send, onSent }: Options<Ans
     resolver: zodResolver(z.object({ message })),
     defaultValues: { message: kept },
   });
-  const { keyOf, hasArrived } = useSendKey();
+  const { keyOf, hasArrived } = useSendKey(draft);
   const { mutate, isPending, error } = useMemberMutation({
     mutationFn: (words: string) => send(words, keyOf(words)),
     onSuccess: async (answer: Answer) => {

@@ -56,7 +56,7 @@ export function ContactForm({ about, values, errors, problem }: ContactFormProps
     ) as EnquiryInput,
     errors: postedErrors,
   });
-  const { keyOf, hasArrived } = useSendKey();
+  const { keyOf, hasArrived } = useSendKey("contact");
   useFormKept(form, "contact");
   const { isIdle, isPending, error, mutate } = useSingleMutation({
     mutationFn: async (input: EnquiryInput) => {

@@ -4,7 +4,7 @@ import { test } from "../support/member-browser.ts";
 import { addressOf } from "../support/people.ts";
 import { signInAs } from "../support/sign-in.ts";
 
-test.use({ expectedNoise: [/status of 401/] });
+test.use({ expectedNoise: [/status of 401|ERR_CONNECTION_RESET/] });
 
 /** Presses with a session that has ended, signs in again and comes back. */
 async function pressSignedOut(page: Page, name: string): Promise<void> {
@@ -15,6 +15,22 @@ async function pressSignedOut(page: Page, name: string): Promise<void> {
   await page.waitForURL("**/sign-in?*");
   await page.context().addCookies(cookies);
   await page.goto(href);
+}
+
+/** The first call arrives, and its answer does not; the keys of all calls. */
+async function answerLost(page: Page, path: string): Promise<string[]> {
+  const keys: string[] = [];
+  await page.route(`**${path}`, async (route) => {
+    keys.push(route.request().postDataJSON().key);
+    const answer = await route.fetch();
+    await (keys.length > 1 ? route.fulfill({ response: answer }) : route.abort("connectionreset"));
+  });
+  return keys;
+}
+
+function expectSame(keys: string[]): void {
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
 }
 
 test("a message to the firm outlasts a reload, until it is sent", async ({ page }) => {
@@ -32,11 +48,46 @@ test("a message to the firm outlasts a reload, until it is sent", async ({ page 
   await expect(message).toHaveValue("Half of what we wanted to say");
   await expect(page.getByLabel("First name")).toHaveValue("Ada");
   await expect(page.getByLabel("What are you interested in?")).toHaveValue("zoho");
-  await page.getByRole("button", { name: "Send message" }).click();
+  const keys = await answerLost(page, "/api/contact");
+  const send = page.getByRole("button", { name: "Send message" });
+  await send.click();
+  await expect(page.locator("form").getByRole("alert")).toHaveText("Please try again later.");
+  await page.reload();
+  await islandsHydrated(page);
+  await send.click();
   await expect(page.getByRole("heading", { name: "Thank you for reaching out!" })).toBeVisible();
+  expectSame(keys);
   await page.reload();
   await islandsHydrated(page);
   await expect(message).toHaveValue("");
+});
+
+test("a request and a message that got no answer are sent once, also after a reload", async ({
+  page,
+  become,
+}) => {
+  await become("unused");
+  await page.goto("/dashboard/requests/new");
+  await page.getByLabel("Subject").fill("Twice or once");
+  await page.getByLabel("What do you need?").fill("The report is empty.");
+  const asked = await answerLost(page, "/api/requests");
+  const ask = page.getByRole("button", { name: "Send request" });
+  await ask.click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await page.reload();
+  await ask.click();
+  await page.waitForURL("**/dashboard/requests/*-*");
+  expectSame(asked);
+
+  await page.getByLabel("Your message").fill("And so is its second page.");
+  const said = await answerLost(page, "/api/requests/*/messages");
+  const send = page.getByRole("button", { name: "Send message" });
+  await send.click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await page.reload();
+  await send.click();
+  await expect(page.getByLabel("Your message")).toHaveValue("");
+  expectSame(said);
 });
 
 test("a profile outlasts a session that has ended", async ({ page, program }) => {

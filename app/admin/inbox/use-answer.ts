@@ -24,7 +24,7 @@ export function useAnswer({ id, messages }: Conversation) {
   const note = useStep<Said>(id, { method: "POST", part: "/notes" });
   const { isPending, error } = internal ? note : reply;
   const other = internal ? null : ((currentOf(reply.error) ?? null) as DeskMessage | null);
-  const { keyOf, hasArrived } = useSendKey();
+  const { keyOf, hasArrived } = useSendKey(`answer-${id}`);
   const files = useFiles();
   const [open] = internal ? [] : fieldsIn(text);
   const isWaiting = isPending || files.isSending || text.trim() === "";

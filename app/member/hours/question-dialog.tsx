@@ -3,14 +3,12 @@ import { monthDay } from "../../../content/civil-day.ts";
 import { sayMinutes } from "../../../content/minutes.ts";
 import { questionInput, type ToldWork } from "../../../domain/hours/schema.ts";
 import { request } from "../../api-client/api-fetch.ts";
-import { useSendKey } from "../../api-client/use-send-key.ts";
 import { toast } from "../../ui/toast-store.ts";
 import { MessageDialog } from "../message-dialog.tsx";
 import { hoursQuery } from "./hours-query.ts";
 
 export function QuestionDialog({ line, onClose }: { line: ToldWork; onClose: () => void }) {
   const queries = useQueryClient();
-  const { keyOf } = useSendKey();
   const { id, date, text, billedMinutes } = line;
   return (
     <MessageDialog
@@ -22,10 +20,10 @@ export function QuestionDialog({ line, onClose }: { line: ToldWork; onClose: () 
         send: "Send question",
       }}
       message={questionInput.shape.text}
-      send={(question) =>
+      send={(question, key) =>
         request("POST", `/api/membership/work/${encodeURIComponent(id)}/questions`, {
           text: question,
-          key: keyOf(question),
+          key,
         })
       }
       onSent={() => {

@@ -8,7 +8,7 @@ import { useRequestCall } from "./use-request-call.ts";
 
 export function ReplyForm({ id, status }: Pick<ListedRequest, "id" | "status">) {
   const { call, show } = useRequestCall(id);
-  const { keyOf, hasArrived } = useSendKey();
+  const { keyOf, hasArrived } = useSendKey(`reply-${id}`);
   const files = useFiles();
   const writing = useMessage({
     draft: `request-${id}`,

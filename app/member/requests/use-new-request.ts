@@ -37,7 +37,7 @@ export function useNewRequest(companyId: string | null) {
       }),
     [subscribe],
   );
-  const { keyOf } = useSendKey();
+  const { keyOf, hasArrived } = useSendKey("request");
   const files = useFiles();
   const { mutate, isPending, isSuccess, error } = useMemberMutation({
     mutationFn: async (input: z.output<typeof form>): Promise<HelpRequest> => {
@@ -46,6 +46,7 @@ export function useNewRequest(companyId: string | null) {
       return (await request("POST", "/api/requests", body)).json();
     },
     onSuccess: ({ id }) => {
+      hasArrived();
       removeStored("sessionStorage", key);
       window.location.assign(`/dashboard/requests/${id}`);
     },
