@@ -62,6 +62,9 @@ describe("what visitors see", () => {
     expect((await find("plan-the-first-month")).kind).toBe("post");
     await send("PATCH", path, { status: "archived" });
     expect(await find("plan-the-first-month")).toEqual({ kind: "gone" });
+    expect(await find(String(post.id))).toEqual({ kind: "gone" });
+    expect(await find("a-better-name")).toEqual({ kind: "gone" });
+    await send("PATCH", path, { publishedAt: inDays(1) });
     for (const address of [String(post.id), "a-better-name", "", "99999999999", "' or 1=1"])
       expect(await find(address), address).toEqual({ kind: "none" });
   });

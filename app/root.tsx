@@ -21,7 +21,7 @@ import { siteContext } from "./page-context.server.ts";
 import type { FrameData, RouteHandle } from "./route-handle.ts";
 import { NotFoundScreen } from "./site/not-found-screen.tsx";
 import type { notFoundAt } from "./site/not-found-at.ts";
-import { PageNotFound } from "./site/page-not-found.tsx";
+import { ArticleGone, PageNotFound } from "./site/page-not-found.tsx";
 import { solutionEntries } from "./site/solutions/solution-pages.ts";
 import { tokenColor } from "./styles/token-color.server.ts";
 
@@ -109,14 +109,15 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 404) {
-    // A 404 with pages is one that a loader threw by notFoundAt; the router's own have none.
+  if (isRouteErrorResponse(error) && [404, 410].includes(error.status)) {
+    const isGone = error.status === 410;
+    // One with pages is what a loader threw by notFoundAt; the router's own 404 has none.
     const { pages = [] } = Object(error.data) as Partial<ReturnType<typeof notFoundAt>["data"]>;
     return (
       <>
-        <title>{`Page not found | ${firm.name}`}</title>
+        <title>{`${isGone ? "Article taken down" : "Page not found"} | ${firm.name}`}</title>
         <meta name="robots" content="noindex" />
-        <PageNotFound pages={pages} />
+        {isGone ? <ArticleGone pages={pages} /> : <PageNotFound pages={pages} />}
       </>
     );
   }

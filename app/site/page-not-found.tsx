@@ -1,6 +1,46 @@
 import type { Link } from "../../content/navigation.ts";
 import { NotFoundScreen } from "./not-found-screen.tsx";
 
+function ClosestPages({ pages }: { pages: Link[] }) {
+  if (pages.length === 0) return null;
+  return (
+    <nav aria-label="Closest pages" className="closest-pages">
+      <h2 className="text-title-3">The closest pages we have</h2>
+      <ul>
+        {pages.map(({ href, label }) => (
+          <li key={href}>
+            <a className="link" href={href}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+export function ArticleGone({ pages }: { pages: Link[] }) {
+  return (
+    <NotFoundScreen
+      heading="This article is no longer here"
+      hint="We have taken it down, and it has no new address."
+    >
+      <p>
+        Our other articles are in the{" "}
+        <a className="link" href="/blog">
+          Blog
+        </a>
+        . If you were looking for something in this one,{" "}
+        <a className="link" href="/contact">
+          write to us
+        </a>
+        .
+      </p>
+      <ClosestPages pages={pages} />
+    </NotFoundScreen>
+  );
+}
+
 export function PageNotFound({ pages }: { pages: Link[] }) {
   return (
     <NotFoundScreen
@@ -26,20 +66,7 @@ export function PageNotFound({ pages }: { pages: Link[] }) {
         </a>
         .
       </p>
-      {pages.length > 0 ? (
-        <nav aria-label="Closest pages" className="closest-pages">
-          <h2 className="text-title-3">The closest pages we have</h2>
-          <ul>
-            {pages.map(({ href, label }) => (
-              <li key={href}>
-                <a className="link" href={href}>
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      ) : null}
+      <ClosestPages pages={pages} />
     </NotFoundScreen>
   );
 }

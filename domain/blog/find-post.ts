@@ -1,5 +1,5 @@
-import { and, eq, sql } from "drizzle-orm";
-import { blogPosts, blogSlugRedirects } from "./tables.ts";
+import { eq, sql } from "drizzle-orm";
+import { type BlogPostRow, blogPosts, blogSlugRedirects } from "./tables.ts";
 import { changedAt, isPublic, listedPost, publicColumns, type Reader } from "./public-posts.ts";
 import type { ListedPost } from "./schema.ts";
 
@@ -30,30 +30,29 @@ export async function findPost({ db, clock }: Reader, address: string): Promise<
     const { content, updatedAt, ...listed } = post;
     return { kind: "post", post: { ...listedPost(listed), content, updatedAt } };
   }
-  if (row) {
-    const wasPublic = row.status === "archived" && row.publishedAt && row.publishedAt <= now;
-    return { kind: wasPublic ? "gone" : "none" };
-  }
-  const slug = await currentSlug(db, now, address);
-  return slug === undefined ? { kind: "none" } : { kind: "moved", slug };
+  if (row) return { kind: wasPublic(row, now) ? "gone" : "none" };
+  const named = await postNamedBefore(db, now, address);
+  if (named?.isPublic) return { kind: "moved", slug: named.slug };
+  return { kind: named && wasPublic(named, now) ? "gone" : "none" };
 }
 
-async function currentSlug(
-  db: Reader["db"],
+const wasPublic = (
+  { status, publishedAt }: Pick<BlogPostRow, "status" | "publishedAt">,
   now: Date,
-  address: string,
-): Promise<string | undefined> {
+): boolean => status === "archived" && publishedAt !== null && publishedAt <= now;
+
+/** By its id, or by an address that it had earlier. */
+async function postNamedBefore(db: Reader["db"], now: Date, address: string) {
+  const { slug, status, publishedAt } = blogPosts;
+  const columns = { slug, status, publishedAt, isPublic: sql<boolean>`${isPublic(now)}` };
   const id = /^[1-9]\d{0,9}$/.test(address) ? Number(address) : 0;
   const [found] =
     id > 0 && id <= 2_147_483_647
-      ? await db
-          .select({ slug: blogPosts.slug })
-          .from(blogPosts)
-          .where(and(eq(blogPosts.id, id), isPublic(now)))
+      ? await db.select(columns).from(blogPosts).where(eq(blogPosts.id, id))
       : await db
-          .select({ slug: blogPosts.slug })
+          .select(columns)
           .from(blogSlugRedirects)
           .innerJoin(blogPosts, eq(blogPosts.id, blogSlugRedirects.postId))
-          .where(and(eq(blogSlugRedirects.slug, address), isPublic(now)));
-  return found?.slug;
+          .where(eq(blogSlugRedirects.slug, address));
+  return found;
 }

@@ -60,7 +60,13 @@ test("a post lives from draft to deletion, and visitors see it only in between",
   await patch({ title: "Quagga crossing" });
   expect((await see("/blog/zebra-crossing")).status).toBe(301);
   await patch({ status: "archived" });
-  expect((await see("/blog/quagga-crossing")).status).toBe(410);
+  for (const road of ["/blog/quagga-crossing", "/blog/zebra-crossing", `/blog/${post.id}`]) {
+    const { status, text } = await see(road);
+    expect(status, road).toBe(410);
+    expect(text, road).toContain("This article is no longer here");
+    expect(text, road).toContain("Closest pages");
+    expect(text, road).not.toMatch(/Something went wrong|Quagga/);
+  }
   expect(new Set(await shown())).toEqual(new Set([false]));
   expect((await call(page, "DELETE", path)).status).toBe(204);
   expect((await see("/blog/quagga-crossing")).status).toBe(404);
