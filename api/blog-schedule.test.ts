@@ -23,12 +23,13 @@ test("a post is in no list, search, sitemap or address before its minute, and by
       slugs(await asVisitor("/api/blog-posts?q=zebra")),
       (await listAddresses(reader, 1)).map(({ slug }) => slug),
     ].map((found) => found.includes(post.slug));
-    return [...roads, (await findPost(reader, post.slug)).kind === "post"];
+    const { body: edited } = await send("GET", `/api/blog-posts/${post.id}`);
+    return [...roads, (await findPost(reader, post.slug)).kind === "post", edited.isPublic];
   };
   const goTo = (instant: Date) => home.advance(instant.getTime() - home.ctx.clock.now().getTime());
   const next = () => nextPublication({ db: home.database.db, clock: home.ctx.clock });
-  const none = [false, false, false, false];
-  const all = [true, true, true, true];
+  const none = [false, false, false, false, false];
+  const all = [true, true, true, true, true];
   expect(await shownIn()).toEqual(none);
   expect(await next()).toEqual(at);
   goTo(new Date(at.getTime() - 10_000));

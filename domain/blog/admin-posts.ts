@@ -7,8 +7,9 @@ export const adminColumns = columns;
 
 type EditedRow = Pick<BlogPostRow, keyof typeof columns>;
 
-export type EditedPost = EditedRow & { summary: string };
+export type EditedPost = EditedRow & { summary: string; isPublic: boolean };
 
-export function editedPost(row: EditedRow): EditedPost {
-  return { ...row, summary: row.excerpt };
+export function editedPost(row: EditedRow, now: Date): EditedPost {
+  const isOut = row.publishedAt !== null && row.publishedAt <= now;
+  return { ...row, summary: row.excerpt, isPublic: row.status === "published" && isOut };
 }

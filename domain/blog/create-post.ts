@@ -29,7 +29,7 @@ export async function createPost(
     const [made] = key
       ? await tx.select(adminColumns).from(blogPosts).where(eq(blogPosts.creationKey, key))
       : [];
-    if (made) return editedPost(made);
+    if (made) return editedPost(made, now);
     const [row] = await tx
       .insert(blogPosts)
       .values({
@@ -63,6 +63,6 @@ export async function createPost(
         after: { slug: row.slug, category, status, publishedAt: row.publishedAt },
       },
     });
-    return editedPost(row);
+    return editedPost(row, now);
   });
 }

@@ -10,9 +10,13 @@ import { requireVersion } from "./require-version.ts";
 export async function deletePost(ctx: Ctx, id: number, version?: number): Promise<void> {
   requireAdmin(ctx.actor);
   await changeBlog(ctx, async (tx) => {
-    const { title, slug, category, status, publishedAt } = await requireVersion(tx, id, {
-      version,
-    });
+    const { title, slug, category, status, publishedAt } = await requireVersion(
+      { ...ctx, db: tx },
+      id,
+      {
+        version,
+      },
+    );
     await tx.delete(blogPosts).where(eq(blogPosts.id, id));
     await recordAudit(tx, ctx, {
       action: "blog-post.deleted",

@@ -19,6 +19,7 @@ type AllPosts = { posts: EditedPost[]; total: number; nextCursor: string | undef
 export async function listAllPosts(ctx: Ctx, query: AdminPostQuery): Promise<AllPosts> {
   requireAdmin(ctx.actor);
   const { q, category, status, limit } = query;
+  const now = ctx.clock.now();
   const page = pageOfCursor(query.cursor) ?? query.page;
   const where = and(
     category === "" ? undefined : eq(blogPosts.category, category),
@@ -42,7 +43,7 @@ export async function listAllPosts(ctx: Ctx, query: AdminPostQuery): Promise<All
     .orderBy(...inOrder);
   const [counted] = await ctx.db.select({ total: count() }).from(blogPosts).where(where);
   return {
-    posts: rows.slice(0, limit).map(editedPost),
+    posts: rows.slice(0, limit).map((row) => editedPost(row, now)),
     total: counted?.total ?? 0,
     nextCursor: rows.length > limit ? `p${page + 1}` : undefined,
   };

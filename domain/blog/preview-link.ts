@@ -44,7 +44,7 @@ export async function findPreviewedPost(
     .select(adminColumns)
     .from(blogPosts)
     .where(eq(blogPosts.id, Number(id)));
-  return row ? editedPost(row) : null;
+  return row ? editedPost(row, clock.now()) : null;
 }
 
 function signature(secret: string, claim: string): string {

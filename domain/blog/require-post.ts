@@ -10,5 +10,5 @@ export async function requirePost(ctx: Ctx, id: number): Promise<EditedPost> {
   requireAdmin(ctx.actor);
   const [row] = await ctx.db.select(adminColumns).from(blogPosts).where(eq(blogPosts.id, id));
   if (!row) throw new CodedError("not_found", "There is no such post.");
-  return editedPost(row);
+  return editedPost(row, ctx.clock.now());
 }

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
-import type { Queryable } from "../../platform/db/database.ts";
 import { blogPosts } from "./tables.ts";
 import { CodedError } from "../../platform/errors.ts";
 import { adminColumns, type EditedPost, editedPost } from "./admin-posts.ts";
+import type { Reader } from "./public-posts.ts";
 
 /** Passes without a `version`, or if `key` was the last save's. @throws CodedError not_found, conflict */
 export async function requireVersion(
-  tx: Queryable,
+  { db: tx, clock }: Reader,
   id: number,
   { version, key }: { version?: number | undefined; key?: string | undefined },
 ): Promise<EditedPost> {
@@ -17,7 +17,7 @@ export async function requireVersion(
     .limit(1)
     .for("update");
   if (!row) throw new CodedError("not_found", "There is no such post.");
-  const current = editedPost(row);
+  const current = editedPost(row, clock.now());
   const isRepeat = key !== undefined && key === current.saveKey;
   if (version !== undefined && version !== current.version && !isRepeat) {
     throw new CodedError(

@@ -174,6 +174,7 @@ export const adminPost = publicPost.extend({
   publishedAt: time.nullable(),
   content: z.string(),
   status: z.enum(postStatuses),
+  isPublic: z.boolean().describe("Published, and its date has come."),
   version: z.int(),
   saveKey: z.uuid().nullable().describe("The key of its last save, if that had one."),
   createdAt: time,

@@ -25,7 +25,7 @@ export async function updatePost(
   if (patch.content !== undefined) await articles.render(patch.content);
   const now = ctx.clock.now();
   return changeBlog(ctx, async (tx) => {
-    const current = await requireVersion(tx, id, patch);
+    const current = await requireVersion({ ...ctx, db: tx }, id, patch);
     if (patch.key && patch.key === current.saveKey) return current;
     const title = patch.title ?? current.title;
     const excerpt = patch.summary ?? current.excerpt;
@@ -62,7 +62,7 @@ export async function updatePost(
       subjectId: id,
       details: { title, ...changesOf(current, row), version: row.version },
     });
-    return editedPost(row);
+    return editedPost(row, now);
   });
 }
 
