@@ -35,7 +35,9 @@ export async function hydrateIsland(element: HTMLElement): Promise<void> {
   const Content = (await load()) as ComponentType<object>;
   const props = JSON.parse(element.dataset.props ?? "{}");
   const known =
-    "values" in props ? { ...props, values: { ...props.values, ...typedIn(element) } } : props;
+    "values" in props
+      ? { ...props, given: props.values, values: { ...props.values, ...typedIn(element) } }
+      : props;
   await new Promise<void>((onHydrated) => {
     hydrateRoot(
       element,

@@ -21,13 +21,16 @@ import { ThankYou } from "./thank-you.tsx";
 export type ContactFormProps = {
   about: string;
   values: Record<string, string>;
+  /** Of the values, what the page came with. */
+  given?: Record<string, string>;
   errors: Record<string, string>;
   problem: string;
 };
 
 const tryLater = "Please try again later.";
 
-const emptyForm = Object.fromEntries(enquiryFields.map((name) => [name, ""])) as EnquiryInput;
+const formOf = (values: Record<string, string>) =>
+  Object.fromEntries(enquiryFields.map((name) => [name, values[name] ?? ""])) as EnquiryInput;
 
 function About({ children }: { children: string }) {
   return (
@@ -42,7 +45,7 @@ function About({ children }: { children: string }) {
   );
 }
 
-export function ContactForm({ about, values, errors, problem }: ContactFormProps) {
+export function ContactForm({ about, values, given = values, errors, problem }: ContactFormProps) {
   const [sent, setSent] = useState<{ by: string } | null>(null);
   const [sentBefore, setSentBefore] = useState(false);
   const shownAt = useRef(0);
@@ -51,13 +54,12 @@ export function ContactForm({ about, values, errors, problem }: ContactFormProps
   const postedErrors = usePostedErrors(errors);
   const form = useForm({
     resolver: zodResolver(enquiryInput),
-    defaultValues: Object.fromEntries(
-      enquiryFields.map((name) => [name, values[name] ?? ""]),
-    ) as EnquiryInput,
+    defaultValues: formOf(values),
     errors: postedErrors,
   });
   const { keyOf, hasArrived } = useSendKey("contact");
-  useFormKept(form, "contact");
+  const [before] = useState(() => formOf(given));
+  useFormKept(form, "contact", before);
   const { isIdle, isPending, error, mutate } = useSingleMutation({
     mutationFn: async (input: EnquiryInput) => {
       const said = { ...input, about: sentBefore ? "" : about };
@@ -72,7 +74,7 @@ export function ContactForm({ about, values, errors, problem }: ContactFormProps
     },
     onSuccess: ({ by }) => {
       hasArrived();
-      form.reset(emptyForm);
+      form.reset(formOf({}));
       shownAt.current = Date.now();
       setSent({ by });
       setSentBefore(true);

@@ -9,28 +9,35 @@ import {
 } from "../browser-storage.ts";
 import { forgetAfterSignOut } from "../islands/sign-out/forget.ts";
 
-/** Fields that were changed and not sent survive a reload and a new sign-in in this tab. */
+/**
+ * Fields that were changed and not sent survive a reload and a new sign-in in this tab.
+ * A page that comes with its fields says what it has `given` them: what was typed before its script ran is
+ * kept as well, and a field that the address fills is left as it is.
+ */
 export function useFormKept<Values extends FieldValues, Context, Sent>(
   form: UseFormReturn<Values, Context, Sent>,
   name: string,
+  given?: Values,
 ): void {
   useEffect(() => {
     const key = `${messagesKept}${name}`;
-    const { _defaultValues: before } = form.control;
+    const keep = (values: Values) => {
+      const known = form.control._defaultValues;
+      const changed = Object.entries(values).filter(([field, value]) => value !== known[field]);
+      if (changed.length === 0) removeStored("sessionStorage", key);
+      else writeStored("sessionStorage", key, Object.fromEntries(changed));
+    };
     forgetAfterSignOut();
-    for (const [field, value] of Object.entries(
-      readStored("sessionStorage", key, storedTexts) ?? {},
-    ) as [Path<Values>, PathValue<Values, Path<Values>>][])
-      if (field in before && form.getValues(field) === before[field])
+    if (given) form.resetDefaultValues(given, { keepIsValid: true });
+    const { _defaultValues: before } = form.control;
+    const stored = Object.entries(readStored("sessionStorage", key, storedTexts) ?? {});
+    for (const [field, value] of stored as [Path<Values>, PathValue<Values, Path<Values>>][])
+      if (field in before && form.getValues(field) === before[field] && !given?.[field])
         form.setValue(field, value, { shouldDirty: true });
+    if (given) keep(form.getValues());
     return form.subscribe({
       formState: { values: true },
-      callback: ({ values }) => {
-        const known = form.control._defaultValues;
-        const changed = Object.entries(values).filter(([field, value]) => value !== known[field]);
-        if (changed.length === 0) removeStored("sessionStorage", key);
-        else writeStored("sessionStorage", key, Object.fromEntries(changed));
-      },
+      callback: ({ values }) => keep(values),
     });
-  }, [form, name]);
+  }, [form, name, given]);
 }

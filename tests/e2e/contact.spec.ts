@@ -201,6 +201,11 @@ test("a form filled in and sent before hydration is kept and sent afterward", as
   arrive();
   await expect(page.getByText("Last name is required")).toBeVisible();
   await expect(page.getByLabel("First name")).toHaveValue("Grace");
+  // As a browser does that puts nothing back by itself.
+  await page.goto("/blog");
+  await openForm(page);
+  await islandsHydrated(page);
+  await expect(page.getByLabel("First name")).toHaveValue("Grace");
   await fill(page, "grace@visitor.example");
   await send(page).click();
   await expect(page.getByRole("heading", { name: "Thank you for reaching out!" })).toBeVisible();

@@ -57,9 +57,15 @@ test("a message to the firm outlasts a reload, until it is sent", async ({ page 
   await send.click();
   await expect(page.getByRole("heading", { name: "Thank you for reaching out!" })).toBeVisible();
   expectSame(keys);
-  await page.reload();
+  await page.goto("/contact?plan=growth-plan");
   await islandsHydrated(page);
   await expect(message).toHaveValue("");
+  await page.getByLabel("What are you interested in?").selectOption("other");
+  await message.fill("Not for now");
+  await page.goto("/contact?plan=scale-plan");
+  await islandsHydrated(page);
+  await expect(message).toHaveValue("Not for now");
+  await expect(page.getByLabel("What are you interested in?")).toHaveValue("scale-plan");
 });
 
 test("a request and a message that got no answer are sent once, also after a reload", async ({
