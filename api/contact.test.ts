@@ -94,6 +94,7 @@ describe("each field says what is wrong with it", () => {
 describe("a message that looks automated is quarantined and gets the same response", () => {
   test.each([
     ["honeypot", () => ({ website: "https://spam.example" })],
+    ["too_fast", () => ({ shownFor: 500 })],
     ["too_fast", () => ({ startedAt: Date.now() })],
   ])("%s", async (reason, trap) => {
     home.sent.length = 0;
@@ -108,11 +109,13 @@ describe("a message that looks automated is quarantined and gets the same respon
   });
 
   test.each([
-    ["a person's pace", () => Date.now() - 5000],
-    ["a clock that runs ahead", () => Date.now() + 60_000],
-    ["no time at all", () => "soon"],
-  ])("%s is let through", async (_, startedAt) => {
-    await send({ ...good, startedAt: startedAt() });
+    ["a person's pace", () => ({ startedAt: Date.now() - 5000 })],
+    ["a person's pace by a clock that is wrong", () => ({ shownFor: 5000, startedAt: Date.now() })],
+    ["a clock that runs ahead", () => ({ startedAt: Date.now() + 60_000 })],
+    ["no time at all", () => ({ startedAt: "soon" })],
+    ["nothing instead of a time", () => ({ shownFor: null })],
+  ])("%s is let through", async (_, said) => {
+    await send({ ...good, ...said() });
     expect((await rows()).at(-1)?.quarantinedBecause).toBeNull();
   });
 });

@@ -48,6 +48,7 @@ function About({ children }: { children: string }) {
 export function ContactForm({ about, values, given = values, errors, problem }: ContactFormProps) {
   const [sent, setSent] = useState<{ by: string } | null>(null);
   const [sentBefore, setSentBefore] = useState(false);
+  // Visitors see the form as soon as the page loads, long before React hydrates it.
   const shownAt = useRef(0);
   const honeypot = useRef<HTMLInputElement>(null);
   const thanks = useRef<HTMLHeadingElement>(null);
@@ -59,7 +60,7 @@ export function ContactForm({ about, values, given = values, errors, problem }: 
   });
   const { keyOf, hasArrived } = useSendKey("contact");
   const [before] = useState(() => formOf(given));
-  useFormKept(form, "contact", before);
+  const isRestored = useFormKept(form, "contact", before);
   const { isIdle, isPending, error, mutate } = useSingleMutation({
     mutationFn: async (input: EnquiryInput) => {
       const said = { ...input, about: sentBefore ? "" : about };
@@ -67,7 +68,10 @@ export function ContactForm({ about, values, given = values, errors, problem }: 
         ...said,
         key: keyOf(JSON.stringify(said)),
         website: honeypot.current?.value ?? "",
-        startedAt: shownAt.current,
+        // Words that were there when the page loaded need no time to be typed.
+        ...((sentBefore || !isRestored.current) && {
+          shownFor: performance.now() - shownAt.current,
+        }),
         cameBy: cameBy(),
       });
       return (await answer.json()) as { by: string };
@@ -75,7 +79,7 @@ export function ContactForm({ about, values, given = values, errors, problem }: 
     onSuccess: ({ by }) => {
       hasArrived();
       form.reset(formOf({}));
-      shownAt.current = Date.now();
+      shownAt.current = performance.now();
       setSent({ by });
       setSentBefore(true);
       toast({
@@ -90,8 +94,6 @@ export function ContactForm({ about, values, given = values, errors, problem }: 
   });
 
   useEffect(() => {
-    // Visitors see the form as soon as the page loads, long before React hydrates it.
-    shownAt.current ||= Date.now() - performance.now();
     if (sent) thanks.current?.focus();
     else if (sentBefore) form.setFocus("firstName");
   }, [form, sent, sentBefore]);

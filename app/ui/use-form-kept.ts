@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-form";
 import {
   messagesKept,
@@ -10,7 +10,7 @@ import {
 import { forgetAfterSignOut } from "../islands/sign-out/forget.ts";
 
 /**
- * Fields that were changed and not sent survive a reload and a new sign-in in this tab.
+ * Fields that were changed and not sent survive a reload and a new sign-in in this tab; true if some did.
  * A page that comes with its fields says what it has `given` them: what was typed before its script ran is
  * kept as well, and a field that the address fills is left as it is.
  */
@@ -18,7 +18,8 @@ export function useFormKept<Values extends FieldValues, Context, Sent>(
   form: UseFormReturn<Values, Context, Sent>,
   name: string,
   given?: Values,
-): void {
+): RefObject<boolean> {
+  const isRestored = useRef(false);
   useEffect(() => {
     const key = `${messagesKept}${name}`;
     const keep = (values: Values) => {
@@ -34,10 +35,12 @@ export function useFormKept<Values extends FieldValues, Context, Sent>(
     for (const [field, value] of stored as [Path<Values>, PathValue<Values, Path<Values>>][])
       if (field in before && form.getValues(field) === before[field] && !given?.[field])
         form.setValue(field, value, { shouldDirty: true });
+    isRestored.current ||= stored.length > 0;
     if (given) keep(form.getValues());
     return form.subscribe({
       formState: { values: true },
       callback: ({ values }) => keep(values),
     });
   }, [form, name, given]);
+  return isRestored;
 }

@@ -19,7 +19,16 @@ export async function submitEnquiry(
   options: { deliverLead: boolean },
 ): Promise<{ message: string; by: string }> {
   const quarantinedBecause = reasonToQuarantine(form, ctx.clock.wall());
-  const { phone, company, cameBy, about, website: _, startedAt: __, ...enquiry } = form;
+  const {
+    phone,
+    company,
+    cameBy,
+    about,
+    website: _,
+    shownFor: __,
+    startedAt: ___,
+    ...enquiry
+  } = form;
 
   const receivedAt = await ctx.db.transaction(async (tx) => {
     const arrivedAt = form.key && (await arrivedUnder(tx, form.key));
@@ -65,12 +74,11 @@ export async function submitEnquiry(
 }
 
 function reasonToQuarantine(
-  { website, startedAt }: EnquiryForm,
+  { website, shownFor, startedAt }: EnquiryForm,
   now: Date,
 ): "honeypot" | "too_fast" | null {
   if (website !== "") return "honeypot";
-  if (startedAt === undefined) return null;
-  const elapsed = now.getTime() - startedAt;
+  const elapsed = shownFor ?? (startedAt === undefined ? null : now.getTime() - startedAt);
   // A start in the future is a wrong clock, not a bot.
-  return elapsed >= 0 && elapsed < fastestPersonMs ? "too_fast" : null;
+  return elapsed !== null && elapsed >= 0 && elapsed < fastestPersonMs ? "too_fast" : null;
 }

@@ -34,7 +34,6 @@ function expectSame(keys: string[]): void {
 }
 
 test("a message to the firm outlasts a reload, until it is sent", async ({ page }) => {
-  await page.clock.setFixedTime(Date.now() - 10_000);
   await page.goto("/contact");
   await islandsHydrated(page);
   const message = page.getByLabel("Message");
