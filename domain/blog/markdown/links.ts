@@ -8,20 +8,35 @@ export function isOwn(address: string): boolean {
   return URL.canParse(address, here) && new URL(address, here).origin === here;
 }
 
+/** As links write them. */
+function idsIn(tree: Node): Set<string> {
+  const ids = new Set<string>();
+  rewrite(tree, ({ properties }) => {
+    if (typeof properties?.id === "string") ids.add(encodeURI(properties.id.toWellFormed()));
+    return undefined;
+  });
+  return ids;
+}
+
 export function finishLinks() {
-  return (tree: Node): void =>
+  return (tree: Node): void => {
+    const ids = idsIn(tree);
     rewrite(tree, (node) => {
       const href = node.properties?.href;
       if (node.tagName !== "a") return undefined;
       // The sanitizer removed its URL, so only the text stays.
       if (typeof href !== "string") return node.children ?? [];
       if (href.startsWith("#")) {
+        const prefixed = `${headingPrefix}${href.slice(1)}`;
+        const { dataFootnoteRef, dataFootnoteBackref } = node.properties ?? {};
         const known =
-          node.properties?.dataFootnoteRef !== undefined || /^#(note|section)-/.test(href);
-        const target = known ? href : `#${headingPrefix}${href.slice(1)}`;
+          (dataFootnoteRef ?? dataFootnoteBackref) !== undefined ||
+          (/^#(note-fn(ref)?|section)-/.test(href) && !ids.has(prefixed));
+        const target = known ? href : `#${prefixed}`;
         return { ...node, properties: { ...node.properties, href: target } };
       }
       if (isOwn(href) || /^(mailto|tel):/i.test(href)) return undefined;
       return { ...node, properties: { ...node.properties, rel: ["noopener", "noreferrer"] } };
     });
+  };
 }

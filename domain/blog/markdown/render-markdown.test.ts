@@ -68,6 +68,20 @@ test("headings get prefixed ids, links reach them, and h1 is left to the page", 
   ]);
 });
 
+test("a link reaches a heading whose words begin like an id of ours", async () => {
+  const shown = await html(
+    "## Note taking\n\n## Section 8\n\n## Größe\n\n[a](#note-taking) [b](#section-8) [c](#section-note-taking) [d](#größe) [e](#section-größe) [f](#section-none)",
+  );
+  expect([...shown.matchAll(/href="#([^"]*)"/g)].map(([, to]) => decodeURI(to!))).toEqual([
+    "section-note-taking",
+    "section-section-8",
+    "section-note-taking",
+    "section-größe",
+    "section-größe",
+    "section-none",
+  ]);
+});
+
 test("an uploaded picture has its size and caption; others become links", async () => {
   const own = `/blog-images/${"0a".repeat(16)}w1600h900.webp`;
   const shown = await html(`![A chart](${own} "What changed")`);
