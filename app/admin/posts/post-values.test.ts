@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { emptyPost, keptValues, restoredValues } from "./post-values.ts";
+import type { AdminPost } from "../../../domain/blog/schema.ts";
+import { emptyPost, keptValues, publicationOf, restoredValues, valuesOf } from "./post-values.ts";
 
 const stored = {
   ...emptyPost,
@@ -30,5 +31,46 @@ describe("a draft that an earlier form has kept", () => {
 
   test("is not taken for one whose hour was cleared", () => {
     expect(restore({ ...earlier, publishHour: "" }).publishHour).toBe("");
+  });
+});
+
+describe("a day without an hour", () => {
+  const post: AdminPost = {
+    id: 1,
+    slug: "a",
+    title: "A",
+    excerpt: "A",
+    summary: "A",
+    content: "A",
+    category: "A",
+    readTime: 1,
+    tags: [],
+    author: null,
+    cover: null,
+    coverAlt: null,
+    series: null,
+    status: "published",
+    isPublic: false,
+    publishedAt: "2199-05-01T07:00:00.000Z",
+    version: 1,
+    saveKey: null,
+    createdAt: "2026-01-01T00:00:00.000Z",
+    updatedAt: "2026-01-01T00:00:00.000Z",
+  };
+  const today = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Los_Angeles" });
+
+  test("is sent as one when it is moved to today, of which the server makes now", () => {
+    const values = valuesOf(post);
+    expect(publicationOf(values)).toBe("2199-05-01T00:00");
+    const day = today.format(new Date());
+    expect(publicationOf({ ...values, publishedAt: day })).toBe(day);
+    expect(publicationOf({ ...values, publishedAt: day, publishHour: "00:00" })).toBe(
+      `${day}T00:00`,
+    );
+  });
+
+  test("has its midnight once that has come", () => {
+    const values = valuesOf({ ...post, publishedAt: "2026-03-09T07:00:00.000Z", isPublic: true });
+    expect(values).toMatchObject({ publishedAt: "2026-03-09", publishHour: "00:00" });
   });
 });

@@ -106,6 +106,9 @@ export const emptyPost = postValues.parse({ content: "" });
 
 export function valuesOf(post: AdminPost): PostValues {
   const { title, summary, content, category, status, publishedAt } = post;
+  const hour = publishedAt ? firmHour.format(new Date(publishedAt)) : "";
+  // Midnight of a day to come is a day without an hour, and stays one when it is moved to today.
+  const isDayToCome = publishedAt && hour === "00:00" && Date.parse(publishedAt) > Date.now();
   return {
     title,
     summary,
@@ -115,7 +118,7 @@ export function valuesOf(post: AdminPost): PostValues {
     category,
     status,
     publishedAt: publishedAt ? firmDay.format(new Date(publishedAt)) : "",
-    publishHour: publishedAt ? firmHour.format(new Date(publishedAt)) : "",
+    publishHour: isDayToCome ? "" : hour,
     author: post.author ?? "",
     series: post.series ?? "",
     tags: post.tags.join(", "),
