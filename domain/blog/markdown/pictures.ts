@@ -18,7 +18,36 @@ function said(value: unknown): string {
   return typeof value === "string" ? value : "";
 }
 
-/** Sizes prevent layout shift; a picture in its own paragraph shows its title as a caption. */
+const holdsFigure = ({ tagName, children }: Node): boolean =>
+  tagName === "figure" || (children?.some(holdsFigure) ?? false);
+
+const isBlank = ({ tagName, type, value = "" }: Node): boolean =>
+  tagName === "br" || (type === "text" && value.trim() === "");
+
+/** A paragraph cannot hold a figure: it ends before one, and another goes on after it. */
+function splitAtFigures(children: Node[]): Node[] {
+  const parts: Node[] = [];
+  let words: Node[] = [];
+  const endParagraph = () => {
+    if (words.length > 0) parts.push(element("p", {}, words));
+    words = [];
+  };
+  for (const child of children) {
+    if (holdsFigure(child)) {
+      endParagraph();
+      parts.push(child);
+    } else if (words.length > 0 || !isBlank(child)) words.push(child);
+  }
+  endParagraph();
+  return parts;
+}
+
+const withoutCaptions = (node: Node): Node =>
+  node.tagName === "figure"
+    ? (node.children?.[0] ?? node)
+    : { ...node, ...(node.children && { children: node.children.map(withoutCaptions) }) };
+
+/** Sizes prevent layout shift; a picture shows its title as a caption, but for one in a heading or in emphasis. */
 export function finishPictures() {
   return (tree: Node): void =>
     rewrite(tree, (node) => {
@@ -29,8 +58,10 @@ export function finishPictures() {
           ? element("figure", {}, [shown, element("figcaption", {}, [text(said(title))])])
           : shown;
       }
-      const [only, ...others] = node.children ?? [];
-      if (node.tagName === "p" && only?.tagName === "figure" && others.length === 0) return only;
-      return undefined;
+      if (!holdsFigure(node)) return undefined;
+      if (node.tagName === "p") return splitAtFigures(node.children ?? []);
+      return /^(em|strong|del|h[1-6])$/.test(node.tagName ?? "")
+        ? withoutCaptions(node)
+        : undefined;
     });
 }

@@ -89,6 +89,16 @@ test("an uploaded picture has its size and caption; others become links", async 
     /^<figure><img [^>]*alt="A chart" width="1600" height="900" loading="lazy"/,
   );
   expect(shown).toContain("<figcaption>What changed</figcaption>");
+  const among = await html(
+    `Before ![A](${own} "One")\n![B](${own} "Two") [![C](${own} "Three")](/) after`,
+  );
+  expect(among.replace(/<img[^>]*>/g, "<img>")).toBe(
+    "<p>Before </p><figure><img><figcaption>One</figcaption></figure>" +
+      "<figure><img><figcaption>Two</figcaption></figure>" +
+      '<a href="/"><figure><img><figcaption>Three</figcaption></figure></a><p> after</p>',
+  );
+  const inline = await html(`# *A ![B](${own} "Two")*\n\n~~![B](${own} "Two")~~`);
+  expect(inline).not.toContain("figure");
   expect(await html("![Theirs](https://x.example/a.png)")).toContain(
     '<a href="https://x.example/a.png" rel="noopener noreferrer">Theirs</a>',
   );
