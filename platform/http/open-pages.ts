@@ -58,7 +58,7 @@ export async function openPages(
     async render(request, page) {
       const { pathname, search } = new URL(request.url);
       const plain = `/${pathname.replace(/^\/+|\/+$/g, "")}`;
-      if (plain !== pathname && request.method === "GET")
+      if (plain !== pathname && ["GET", "HEAD"].includes(request.method))
         return new Response(null, { status: 308, headers: { location: plain + search } });
       let personal: true | undefined;
       const answer = await cache.respond(request, async () => {

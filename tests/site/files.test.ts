@@ -24,6 +24,14 @@ it.each(types)(
   },
 );
 
+it.each(["GET", "HEAD"])(
+  "an address with a slash at its end moves to the one without, for %s",
+  async (method) => {
+    const moved = await fetch(new URL("/blog/?q=crm", siteUrl), { method, redirect: "manual" });
+    expect([moved.status, moved.headers.get("location")]).toEqual([308, "/blog?q=crm"]);
+  },
+);
+
 it("keeps crawlers out of private paths and shows them the sitemap", async () => {
   const lines = (await servedText("/robots.txt")).split("\n");
   for (const path of ["/api/", "/admin", "/dashboard", "/dev/"])
