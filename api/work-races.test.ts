@@ -133,6 +133,28 @@ test("an owner's yes beside a change of the line is never a yes to what it has b
   }
 });
 
+test("an owner's yes to a line as it was shown is none once it costs more", async () => {
+  const company = await member();
+  const { owner } = company;
+  const line = { ...lineOf(company, 660), where: "offshore" };
+  const { body } = await staff[0]!.call("POST", "/api/admin/work", line);
+  const path = `/api/membership/work/${body.id}/agreement?minutes=60&updatedAt=`;
+  const shown = async () =>
+    (await owner.call("GET", "/api/membership/hours")).body.work[0] as { updatedAt: string };
+  const { updatedAt } = await shown();
+  await staff[0]!.call("PATCH", `/api/admin/work/${body.id}`, { where: "onshore" });
+  const current = { where: "onshore", overageMinutes: 60, waitsForAgreement: true };
+  expect(await owner.call("POST", path + updatedAt)).toMatchObject({
+    status: 409,
+    body: { current },
+  });
+  expect(await shown()).toMatchObject(current);
+  expect(await owner.call("POST", path + (await shown()).updatedAt)).toMatchObject({
+    status: 200,
+    body: { ...current, waitsForAgreement: false },
+  });
+});
+
 /** Called when the line is still the first company's, and done when it is the second's. */
 async function whileItMoves(
   minutes: number,

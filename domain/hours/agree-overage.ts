@@ -6,14 +6,14 @@ import { requireSeat } from "../companies/require-seat.ts";
 import { tellWork } from "./describe-work.ts";
 import { inLedger } from "./in-ledger.ts";
 import { recordWork, requireWork } from "./in-work.ts";
-import type { ToldWork } from "./schema.ts";
+import type { AgreementSeen, ToldWork } from "./schema.ts";
 import { work } from "./tables.ts";
 
-/** An owner's yes to so many minutes beyond the plan as they were shown, or as there are now. @throws CodedError not_found, forbidden, conflict */
+/** An owner's yes to the line and its minutes beyond the plan as they were shown, or as they are now. @throws CodedError not_found, forbidden, conflict */
 export async function agreeOverage(
   ctx: Ctx,
   id: string,
-  { minutes: shown }: { minutes?: number | undefined } = {},
+  { minutes: shown, updatedAt }: AgreementSeen = {},
 ): Promise<ToldWork> {
   const { userId } = requireMember(ctx.actor);
   const { companyId } = await requireWork(ctx, id);
@@ -23,6 +23,10 @@ export async function agreeOverage(
     const [told] = await tellWork(locked, [line]);
     if (!told!.waitsForAgreement)
       throw new CodedError("conflict", "This line does not wait for an agreement.", {
+        current: told,
+      });
+    if (updatedAt !== undefined && updatedAt !== told!.updatedAt)
+      throw new CodedError("conflict", "This line has been changed in the meantime.", {
         current: told,
       });
     const overage = told!.overageMinutes;

@@ -71,6 +71,7 @@ export async function tellWork(ctx: ReadCtx, lines: WorkRow[]): Promise<ToldWork
           text,
           at: createdAt.toISOString(),
         })),
+      updatedAt: line.updatedAt.toISOString(),
     };
   });
 }
@@ -89,6 +90,5 @@ export async function describeWork(ctx: ReadCtx, lines: WorkRow[]): Promise<List
     approvedAt: iso(line.approvedAt),
     reversedAt: iso(line.reversedAt),
     overageAgreedAt: iso(line.overageAgreedAt),
-    updatedAt: line.updatedAt.toISOString(),
   }));
 }

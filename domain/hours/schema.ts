@@ -119,7 +119,10 @@ export const agreementQuery = z.object({
     .describe(
       "Beyond the plan, as the owner saw them: where there are more by now, it is refused.",
     ),
+  ...workSeen.shape,
 });
+
+export type AgreementSeen = z.output<typeof agreementQuery>;
 
 export const toldWork = z.object({
   id: z.string(),
@@ -133,6 +136,7 @@ export const toldWork = z.object({
   overageMinutes: z.int().describe("Beyond every grant; foreseen while it is not approved."),
   waitsForAgreement: z.boolean().describe("An owner has to agree before it can be approved."),
   questions: z.array(workQuestion),
+  updatedAt: time,
 });
 
 export type ToldWork = z.output<typeof toldWork>;
@@ -146,7 +150,6 @@ export const listedWork = toldWork.extend({
   approvedAt: time.nullable(),
   reversedAt: time.nullable(),
   overageAgreedAt: time.nullable(),
-  updatedAt: time,
 });
 
 export type ListedWork = z.output<typeof listedWork>;

@@ -15,21 +15,19 @@ import { hoursQuery } from "./hours-query.ts";
 const unsaved = "Your yes was not saved. Check your connection and try again.";
 
 function Agreement({ line, isOwner }: { line: ToldWork; isOwner: boolean }) {
-  const { id, text, date, by, where, billedMinutes, overageMinutes } = line;
+  const { id, text, date, by, where, billedMinutes, overageMinutes, updatedAt } = line;
+  const shown = new URLSearchParams({ minutes: String(overageMinutes), updatedAt });
   const queries = useQueryClient();
   const row = useHandOverFocus<HTMLLIElement>();
   const cost = dollars(overageCents(overageMinutes, where));
   const agree = useMemberMutation({
     mutationFn: () =>
-      request(
-        "POST",
-        `/api/membership/work/${encodeURIComponent(id)}/agreement?minutes=${overageMinutes}`,
-      ),
+      request("POST", `/api/membership/work/${encodeURIComponent(id)}/agreement?${shown}`),
     onSuccess: async () => {
       toast({ title: "Agreed", description: `${by} can go ahead.` });
       await queries.invalidateQueries({ queryKey: hoursQuery.queryKey });
     },
-    // More goes beyond the hours by now, or nothing does.
+    // The line is another by now, more of it goes beyond the hours, or nothing does.
     onError: (error) => {
       if (error instanceof RequestError && error.status === 409)
         void queries.invalidateQueries({ queryKey: hoursQuery.queryKey });
