@@ -4,7 +4,7 @@ import { signInAsAdmin } from "../support/sign-in.ts";
 
 test.use({ expectedNoise: [/status of 409/] });
 
-test("saving a company again after a refusal undoes nothing that a colleague has saved", async ({
+test("saving a company, and again after a refusal, undoes nothing that nobody touched", async ({
   page,
   program,
 }) => {
@@ -12,13 +12,23 @@ test("saving a company again after a refusal undoes nothing that a colleague has
   const { id } = await makeCompany(page);
   const path = `/api/admin/companies/${id}`;
   type Known = { name: string; phone: string; billingEmail: string | null; updatedAt: string };
+  const [consultant] = await callAs<{ id: string }[]>(page, "GET", "/api/admin/staff");
+  const consultantId = consultant!.id;
+  const made = await callAs<Known>(page, "GET", path);
+  const inputs = { name: made.name, phone: "", billingEmail: "", consultantId };
+  await callAs(page, "PATCH", path, { ...inputs, updatedAt: made.updatedAt });
+  // Who has left is not among the staff, nor is anybody until they are loaded.
+  await page.route("**/api/admin/staff", (route) => route.fulfill({ json: [] }));
   await page.goto(`/admin/companies/${id}`);
   await page.getByRole("button", { name: "Edit", exact: true }).click();
   const dialog = page.getByRole("dialog");
+  const chosen = dialog.getByLabel("Who looks after them");
+  await chosen.focus();
+  await chosen.press("Tab");
+  await expect(chosen).toHaveValue(consultantId);
   await dialog.getByLabel("Billing email").fill("books@example.com");
-  const { name, updatedAt } = await callAs<Known>(page, "GET", path);
-  const theirs = { name, phone: "909 555 0222", billingEmail: "", consultantId: null, updatedAt };
-  await callAs(page, "PATCH", path, theirs);
+  const { updatedAt } = await callAs<Known>(page, "GET", path);
+  await callAs(page, "PATCH", path, { ...inputs, phone: "909 555 0222", updatedAt });
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog.getByRole("alert")).toContainText("Somebody else has changed this company");
   await expect(dialog.getByLabel("Phone")).toHaveValue("909 555 0222");
@@ -26,4 +36,5 @@ test("saving a company again after a refusal undoes nothing that a colleague has
   await expect(dialog).toHaveCount(0);
   const known = await callAs<Known>(page, "GET", path);
   expect(known).toMatchObject({ phone: "909 555 0222", billingEmail: "books@example.com" });
+  expect(known).toMatchObject({ consultant: { id: consultantId } });
 });

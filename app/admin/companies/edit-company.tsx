@@ -10,7 +10,7 @@ import { showFieldErrors } from "../../ui/field-errors.ts";
 import { Failure } from "../../ui/failure.tsx";
 import { toast } from "../../ui/toast-store.ts";
 import { useForm } from "../../ui/use-form.ts";
-import { useStaff } from "../work/use-staff.ts";
+import { useStaffOptions } from "../work/use-staff.ts";
 import { companiesPath } from "./companies-path.ts";
 
 type Props = { company: CompanyPage; onDone: () => void };
@@ -20,14 +20,17 @@ const names = ["name", "billingEmail", "phone", "consultantId"] as const;
 const input = companyInput.omit({ updatedAt: true });
 
 export function EditCompany({ company, onDone }: Props) {
-  const { id, updatedAt } = company;
+  const { id, consultant, updatedAt } = company;
   const queries = useQueryClient();
-  const staff = useStaff();
+  const staff = useStaffOptions();
+  // There from the start: leaving a field whose choice is not among its options would clear it.
+  const own = consultant ? [{ value: consultant.id, label: consultant.name }] : [];
+  const consultants = [...own, ...staff.filter(({ value }) => value !== consultant?.id)];
   const values = {
     name: company.name,
     billingEmail: company.billingEmail ?? "",
     phone: company.phone ?? "",
-    consultantId: company.consultant?.id ?? "",
+    consultantId: consultant?.id ?? "",
   };
   const { register, formState, handleSubmit, setError } = useForm({
     resolver: zodResolver(input),
@@ -72,11 +75,7 @@ export function EditCompany({ company, onDone }: Props) {
       <Field label="Name" required {...field("name")} />
       <Field label="Billing email" type="email" {...field("billingEmail")} />
       <Field label="Phone" type="tel" {...field("phone")} />
-      <Field
-        label="Who looks after them"
-        options={staff.map(({ id, name }) => ({ value: id, label: name }))}
-        {...field("consultantId")}
-      />
+      <Field label="Who looks after them" options={consultants} {...field("consultantId")} />
       <Failure error={error} otherwise="The server did not respond. Nothing was saved." />
       <DialogActions onDismiss={onDone} pending={isPending}>
         {isPending ? "Saving..." : "Save"}
