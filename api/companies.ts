@@ -9,7 +9,7 @@ import { removeSeat } from "../domain/companies/remove-seat.ts";
 import {
   companyChoice,
   companyPeople,
-  invitationInput,
+  invitationSending,
   listedInvitation,
   ownCompanies,
   roleInput,
@@ -75,12 +75,12 @@ export const companyEndpoints = [
       params: company,
       summary: "Invite somebody by email",
       description: "An address that is invited already gets the same invitation again, renewed.",
-      body: invitationInput,
+      body: invitationSending,
       responses: {
         201: ok(listedInvitation, "The invitation."),
         403: forbidden,
         404: notFound,
-        409: failed("This person already has access."),
+        409: failed("This person already has access, or the invitation is not open any more."),
       },
     },
     async ({ ctx, params, body, services }) => {

@@ -91,6 +91,29 @@ describe("an invitation", () => {
     expect((await lastMail())?.text).toContain("Your role: Billing");
   });
 
+  test("is sent again with the role that it has by now, and never once it is withdrawn", async () => {
+    const company = await newCompany(home);
+    const { owner, at } = company;
+    const colleague = { ...company, owner: company.viewer };
+    await owner.call("PATCH", `${at}/seats/${company.viewer.id}`, { role: "owner" });
+    const email = "again@example.com";
+    const id = await inviteTo(company, email, "owner");
+    const again = (invitationId: string) =>
+      owner.call("POST", `${at}/seats`, { email, role: "owner", invitationId });
+    await inviteTo(colleague, email, "viewer");
+    expect(await again(id)).toMatchObject({ status: 201, body: { id, role: "viewer" } });
+    await colleague.owner.call("DELETE", `${at}/invitations/${id}`);
+    const other = await inviteTo(colleague, email, "viewer");
+    const mails = home.sent.length;
+    expect(await again(id)).toMatchObject({
+      status: 409,
+      body: { message: "This invitation was withdrawn already." },
+    });
+    expect(home.sent).toHaveLength(mails);
+    const { invitations } = (await owner.call("GET", `${at}/seats`)).body;
+    expect(invitations).toMatchObject([{ id: other, role: "viewer" }]);
+  });
+
   test("for somebody who has access is refused, at the field", async () => {
     const { owner, at, viewer } = await newCompany(home);
     const { status, body } = await owner.call("POST", `${at}/seats`, {

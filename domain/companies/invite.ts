@@ -4,9 +4,9 @@ import { CodedError } from "../../platform/errors.ts";
 import { findVerifiedUser } from "../accounts/verified-user.ts";
 import { isSeat } from "./end-seat.ts";
 import { asOwner } from "./in-company.ts";
-import { areOpen, listedInvitation } from "./open-invitations.ts";
+import { areOpen, listedInvitation, refuseEnded } from "./open-invitations.ts";
 import { recordInvitation } from "./record-invitation.ts";
-import { invitationDays, type InvitationInput, type ListedInvitation } from "./schema.ts";
+import { invitationDays, type InvitationSending, type ListedInvitation } from "./schema.ts";
 import { seatInvitations as invitations, seats } from "./tables.ts";
 
 const day = 24 * 60 * 60_000;
@@ -17,7 +17,7 @@ export const mostPerDay = 100;
 export function invite(
   ctx: Ctx,
   companyId: string,
-  { email, role }: InvitationInput,
+  { email, role: chosen, invitationId }: InvitationSending,
   { mail = true } = {},
 ): Promise<ListedInvitation> {
   return asOwner(ctx, companyId, async (locked, invitedBy) => {
@@ -27,6 +27,9 @@ export function invite(
     const expiresAt = new Date(now.getTime() + invitationDays * day);
     const isIt = and(areOpen(companyId), eq(invitations.email, email));
     const [open] = await db.select().from(invitations).where(isIt);
+    if (invitationId !== undefined && open?.id !== invitationId)
+      await refuseEnded(db, { companyId, invitationId });
+    const role = invitationId === undefined ? chosen : open!.role;
     if (!open) await refuseMany(locked, companyId, now);
     const given = { role, invitedBy, expiresAt };
     const [row] = open

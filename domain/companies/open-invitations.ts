@@ -1,4 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
+import type { Queryable } from "../../platform/db/database.ts";
+import { CodedError } from "../../platform/errors.ts";
 import type { ListedInvitation } from "./schema.ts";
 import { seatInvitations as invitations } from "./tables.ts";
 
@@ -16,4 +18,22 @@ export function listedInvitation(
   now: Date,
 ): ListedInvitation {
   return { id, email, role, expiresAt: expiresAt.toISOString(), expired: expiresAt <= now };
+}
+
+/** For one that is not open. @throws CodedError not_found, conflict */
+export async function refuseEnded(
+  db: Queryable,
+  { companyId, invitationId }: { companyId: string; invitationId: string },
+): Promise<never> {
+  const [ended] = await db
+    .select()
+    .from(invitations)
+    .where(and(eq(invitations.companyId, companyId), eq(invitations.id, invitationId)));
+  if (!ended) throw new CodedError("not_found", "There is no such invitation.");
+  throw new CodedError(
+    "conflict",
+    ended.acceptedAt
+      ? "This invitation was accepted in the meantime: the person has access now."
+      : "This invitation was withdrawn already.",
+  );
 }

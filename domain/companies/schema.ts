@@ -41,10 +41,19 @@ export const exportedSeat = z.object({
 });
 
 export const invitationInput = z.object({ email: accountEmail, role });
+
+export const invitationSending = invitationInput.extend({
+  invitationId: z
+    .guid()
+    .optional()
+    .describe("To send it again: it keeps its role, and one that is open no longer is a conflict."),
+});
+
 export const roleInput = z.object({ role });
 export const companyChoice = z.object({ companyId: z.guid() });
 
 export type InvitationInput = z.output<typeof invitationInput>;
+export type InvitationSending = z.output<typeof invitationSending>;
 
 const listedSeat = z.object({
   userId: z.string(),

@@ -1,10 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
-import { CodedError } from "../../platform/errors.ts";
 import { asOwner } from "./in-company.ts";
-import { withdrawAll } from "./withdraw-open.ts";
-import { areOpen } from "./open-invitations.ts";
+import { areOpen, refuseEnded } from "./open-invitations.ts";
 import { seatInvitations as invitations } from "./tables.ts";
+import { withdrawAll } from "./withdraw-open.ts";
 
 /** @throws CodedError unauthenticated, forbidden, not_found, conflict */
 export function withdrawInvitation(
@@ -12,15 +11,8 @@ export function withdrawInvitation(
   { companyId, invitationId }: { companyId: string; invitationId: string },
 ): Promise<void> {
   return asOwner(ctx, companyId, async (locked) => {
-    const isIt = and(eq(invitations.companyId, companyId), eq(invitations.id, invitationId));
-    if ((await withdrawAll(locked, and(isIt, areOpen(companyId)))).length > 0) return;
-    const [ended] = await locked.db.select().from(invitations).where(isIt);
-    if (!ended) throw new CodedError("not_found", "There is no such invitation.");
-    throw new CodedError(
-      "conflict",
-      ended.acceptedAt
-        ? "This invitation was accepted in the meantime: the person has access now."
-        : "This invitation was withdrawn already.",
-    );
+    const isIt = and(areOpen(companyId), eq(invitations.id, invitationId));
+    if ((await withdrawAll(locked, isIt)).length === 0)
+      await refuseEnded(locked.db, { companyId, invitationId });
   });
 }

@@ -43,7 +43,7 @@ export function InvitationRow({ company, invitation }: Props) {
             aria-disabled={again.isPending}
             onClick={() => {
               withdraw.reset();
-              again.mutate({ email, role });
+              again.mutate({ email, role, invitationId: id });
             }}
           >
             {again.isPending ? "Sending..." : "Send again"}

@@ -1,6 +1,6 @@
 import { firmDay } from "../../../content/firm-day.ts";
 import type {
-  InvitationInput,
+  InvitationSending,
   ListedInvitation,
   OwnCompany,
 } from "../../../domain/companies/schema.ts";
@@ -12,7 +12,7 @@ type After = { onSuccess?: () => void; onError: (error: Error) => void };
 
 export function useInvite({ id }: OwnCompany, { onSuccess, onError }: After) {
   return usePeopleMutation({
-    mutationFn: async (input: InvitationInput): Promise<ListedInvitation> =>
+    mutationFn: async (input: InvitationSending): Promise<ListedInvitation> =>
       (await request("POST", `/api/companies/${id}/seats`, input)).json(),
     onSuccess: ({ email, expiresAt }) => {
       const description = `${email} has until ${firmDay(expiresAt)} to accept.`;
