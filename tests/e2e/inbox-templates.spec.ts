@@ -2,7 +2,9 @@ import { callAs, rowOf, toastSaying, unique } from "../support/admin.ts";
 import { expect, expectNoAxeViolations, sidewaysScroll, test } from "../support/browser.ts";
 import { signInAs, signInAsAdmin } from "../support/sign-in.ts";
 
-test("a template is written, inserted and filled in; two requests become one, whose old address leads there", async ({
+test.use({ expectedNoise: [/status of 409/] });
+
+test("a template is written, changed beside a colleague, inserted and filled in; two requests become one, whose old address leads there", async ({
   page,
   program,
   browser,
@@ -24,18 +26,30 @@ test("a template is written, inserted and filled in; two requests become one, wh
   await page.getByRole("link", { name: "Templates" }).click();
   await expect(rowOf(page, "We are on it")).toContainText("{{promise}}");
   await expectNoAxeViolations(page);
-  const name = unique("Plan");
+  const [written, name] = [unique("Draft"), unique("Plan")];
   await page.getByRole("button", { name: "Add template" }).press("Enter");
   const form = page.getByRole("dialog", { name: "Add template" });
-  await form.getByLabel("Name").fill(name);
+  await form.getByLabel("Name").fill(written);
   await form.getByLabel("Text").fill("You are on {{blend}}.");
   await page.keyboard.press("Tab");
   await form.getByRole("button", { name: "Add template" }).click();
   await expect(form.getByText("There is no field {{blend}}")).toBeVisible();
-  await form.getByLabel("Text").fill("You are on {{plan}}, and hear from us by {{promise}}.");
+  await form.getByLabel("Text").fill("You are on {{plan}}.");
   await expectNoAxeViolations(page);
   await form.getByRole("button", { name: "Add template" }).click();
-  await expect(rowOf(page, name)).toBeVisible();
+  await page.getByRole("button", { name: `Edit ${written}` }).click();
+  const edited = page.getByRole("dialog", { name: "Edit template" });
+  await edited.getByLabel("Name").fill(name);
+  const path = "/api/admin/templates";
+  const all = await callAs<{ id: string; name: string }[]>(page, "GET", path);
+  const { id, ...known } = all.find((one) => one.name === written)!;
+  const text = "You are on {{plan}}, and hear from us by {{promise}}.";
+  await callAs(page, "PATCH", `${path}/${id}`, { ...known, text });
+  await edited.getByRole("button", { name: "Save" }).click();
+  await expect(edited.getByRole("alert")).toContainText(`says “${text}” now.`);
+  await expect(edited.getByLabel("Text")).toHaveValue(text);
+  await edited.getByRole("button", { name: "Save" }).click();
+  await expect(rowOf(page, name)).toContainText(text);
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     expect.soft(await sidewaysScroll(page), `at ${width}`).toBeLessThanOrEqual(0);

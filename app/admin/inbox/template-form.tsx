@@ -1,5 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import {
   type ReplyTemplate,
   templateFields,
@@ -7,40 +8,51 @@ import {
   templateInput,
 } from "../../../domain/templates/schema.ts";
 import { request } from "../../api-client/api-fetch.ts";
+import { currentOf } from "../../api-client/current-of.ts";
 import { useSingleMutation } from "../../api-client/use-single-mutation.ts";
 import { DialogActions } from "../../ui/dialog-actions.tsx";
 import { Field } from "../../ui/field.tsx";
 import { showFieldErrors } from "../../ui/field-errors.ts";
-import { Failure } from "../../ui/failure.tsx";
+import { failureWords } from "../../ui/failure.tsx";
+import { FormProblem } from "../../ui/form-problem.tsx";
 import { toast } from "../../ui/toast-store.ts";
 import { useForm } from "../../ui/use-form.ts";
 import { templatesPath } from "./templates-path.ts";
 
 type Props = { template: ReplyTemplate | null; onSaved: () => void; onCancel: () => void };
 
+/** The template as a colleague has changed it. */
+const changedMeanwhile = (failure: Error | null) => currentOf(failure) as ReplyTemplate | undefined;
+
 export function TemplateForm({ template, onSaved, onCancel }: Props) {
-  const { name = "", text = "" } = template ?? {};
+  const [read, setRead] = useState(template);
+  const { name = "", text = "" } = read ?? {};
+  const values = { name, text };
   const queries = useQueryClient();
   const { register, formState, handleSubmit, setError } = useForm({
     resolver: zodResolver(templateInput),
-    defaultValues: { name, text },
+    defaultValues: values,
+    values,
+    // What is typed stays, and what a colleague has changed beside it is shown.
+    resetOptions: { keepDirtyValues: true },
   });
   const { mutate, isPending, error } = useSingleMutation({
     mutationFn: (typed: TemplateInput) =>
-      template
-        ? request("PATCH", `${templatesPath}/${template.id}`, {
-            ...typed,
-            version: template.version,
-          })
+      read
+        ? request("PATCH", `${templatesPath}/${read.id}`, { ...typed, version: read.version })
         : request("POST", templatesPath, typed),
     onSuccess: (_, typed) => {
       toast({ title: "Template saved", description: typed.name });
       onSaved();
     },
-    onError: (failure) => showFieldErrors(setError, ["name", "text"], failure),
+    onError: (failure) => {
+      setRead(changedMeanwhile(failure) ?? read);
+      showFieldErrors(setError, ["name", "text"], failure);
+    },
     onSettled: () => queries.invalidateQueries({ queryKey: [templatesPath] }),
   });
   const { errors } = formState;
+  const other = changedMeanwhile(error);
   return (
     <form className="form" noValidate onSubmit={handleSubmit((typed) => mutate(typed))}>
       <Field
@@ -69,7 +81,16 @@ export function TemplateForm({ template, onSaved, onCancel }: Props) {
           </div>
         ))}
       </dl>
-      <Failure error={error} otherwise="The server did not respond. Nothing was saved." />
+      <FormProblem>
+        {error ? (
+          <>
+            {failureWords(error, "The server did not respond. Nothing was saved.")}
+            {other
+              ? ` “${other.name}” says “${other.text}” now. Save again to keep what this form shows.`
+              : null}
+          </>
+        ) : null}
+      </FormProblem>
       <DialogActions onDismiss={onCancel} pending={isPending}>
         {isPending ? "Saving..." : template ? "Save" : "Add template"}
       </DialogActions>
