@@ -25,10 +25,13 @@ export function useMessage<Answer>({ draft, message, send, onSent }: Options<Ans
   const { keyOf, hasArrived } = useSendKey(draft);
   const { mutate, isPending, error } = useMemberMutation({
     mutationFn: (words: string) => send(words, keyOf(words)),
-    onSuccess: async (answer: Answer) => {
+    onSuccess: async (answer: Answer, words) => {
       hasArrived();
-      removeStored("sessionStorage", draftKey);
-      form.reset({ message: "" });
+      // What has been typed since stays.
+      if (message.safeParse(form.getValues("message")).data === words) {
+        removeStored("sessionStorage", draftKey);
+        form.reset({ message: "" });
+      }
       await onSent(answer);
     },
   });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { call, callAs, makeCompany, rowOf, toastSaying, unique } from "../support/admin.ts";
 import { expect, expectNoAxeViolations, sidewaysScroll, test } from "../support/browser.ts";
+import { holdAnswers } from "../support/hold-answers.ts";
 import { signInAs, signInAsAdmin } from "../support/sign-in.ts";
 import { tabTo } from "../support/tab-to.ts";
 
@@ -78,9 +79,16 @@ test("a request is found, answered beside a colleague, noted, assigned and solve
   await expect(shown).toContainText("A colleague’s advice.");
   await expect(answer(page)).toHaveValue("Oil it.");
   await expectNoAxeViolations(page);
+  const sent = await holdAnswers(page, "**/reply");
   await page.getByRole("button", { name: "Send all the same" }).click();
+  await answer(page).fill("Then turn it.");
+  sent();
   await expect(toastSaying(page, "Answer sent")).toBeVisible();
   await expect(turns(page).getByText("Oil it.")).toBeVisible();
+  await expect(answer(page)).toHaveValue("Then turn it.");
+  await page.getByRole("button", { name: "Send answer" }).click();
+  await expect(turns(page).getByText("Then turn it.")).toBeVisible();
+  await expect(answer(page)).toHaveValue("");
   await expect(page.getByText("Answered in time")).toBeVisible();
 
   const history = page.getByRole("region", { name: "History" });

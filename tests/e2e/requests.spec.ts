@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { callAs } from "../support/admin.ts";
 import { expect, expectNoAxeViolations, sidewaysScroll } from "../support/browser.ts";
+import { holdAnswers } from "../support/hold-answers.ts";
 import { shiftsOn, watchShifts } from "../support/layout-shift.ts";
 import { test } from "../support/member-browser.ts";
 import { openPage } from "../support/open-page.ts";
@@ -83,8 +84,14 @@ test("a member asks by keyboard, reads the answer, calls it solved and opens it 
   await page.keyboard.type("It stopped again.");
   await page.reload();
   await expect(reply).toHaveValue("It stopped again.");
+  const answer = await holdAnswers(page, "**/messages");
   await button(page, "Send message").press("Enter");
+  await reply.fill("It runs.");
+  answer();
   await expect(turns.last()).toContainText("It stopped again.");
+  await expect(reply).toHaveValue("It runs.");
+  await button(page, "Send message").press("Enter");
+  await expect(turns.last()).toContainText("It runs.");
   await expect(reply).toHaveValue("");
 
   await page.goto(`${list}?status=solved`);

@@ -15,11 +15,12 @@ export function Notes({ id, notes }: Props) {
   const [text, setText] = useState("");
   const { keyOf, hasArrived } = useSendKey();
   const { mutate, isPending, error } = useSingleMutation({
-    mutationFn: () =>
-      request("POST", `${companiesPath}/${id}/notes`, { text, key: keyOf(`${id} ${text}`) }),
-    onSuccess: () => {
+    mutationFn: (sent: string) =>
+      request("POST", `${companiesPath}/${id}/notes`, { text: sent, key: keyOf(`${id} ${sent}`) }),
+    onSuccess: (_, sent) => {
       hasArrived();
-      setText("");
+      // What has been typed since stays.
+      setText((now) => (now === sent ? "" : now));
     },
     onSettled: () => queries.invalidateQueries({ queryKey: [`${companiesPath}/${id}`] }),
   });
@@ -29,7 +30,7 @@ export function Notes({ id, notes }: Props) {
         className="note-form"
         onSubmit={(event) => {
           event.preventDefault();
-          if (text.trim() !== "" && !isPending) mutate(undefined);
+          if (text.trim() !== "" && !isPending) mutate(text);
         }}
       >
         <label className="sr-only" htmlFor="company-note">

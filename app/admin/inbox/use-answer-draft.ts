@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { z } from "zod";
 import { messagesKept, readStored, removeStored, writeStored } from "../../browser-storage.ts";
 
@@ -17,13 +17,12 @@ const empty: AnswerDraft = { text: "", internal: false, after: null };
 export function useAnswerDraft(conversationId: string) {
   const key = `${messagesKept}answer-${conversationId}`;
   const [draft, setDraft] = useState(() => readStored("sessionStorage", key, answerDraft) ?? empty);
+  useEffect(() => {
+    if (draft.text === "") removeStored("sessionStorage", key);
+    else writeStored("sessionStorage", key, draft);
+  }, [key, draft]);
   return {
     draft,
-    change: (part: Partial<AnswerDraft>) => {
-      const changed = { ...draft, ...part };
-      setDraft(changed);
-      if (changed.text === "") removeStored("sessionStorage", key);
-      else writeStored("sessionStorage", key, changed);
-    },
+    change: (part: Partial<AnswerDraft>) => setDraft((now) => ({ ...now, ...part })),
   };
 }

@@ -28,14 +28,18 @@ export function useAnswer({ id, messages }: Conversation) {
   const files = useFiles();
   const [open] = internal ? [] : fieldsIn(text);
   const isWaiting = isPending || files.isSending || text.trim() === "";
-  const done = (title: string) => () => {
-    hasArrived();
-    files.clear();
-    change({ text: "", after: null });
-    reply.reset();
-    toast({ title });
-    setAnswered(!internal);
-  };
+  const done =
+    (title: string) =>
+    ({ messages: now }: Conversation) => {
+      hasArrived();
+      files.clear();
+      // What has been typed since stays, and is written after what was sent.
+      const isSent = area.current?.value === text;
+      change(isSent ? { text: "", after: null } : { after: now.at(-1)?.id ?? null });
+      reply.reset();
+      toast({ title });
+      setAnswered(!internal && isSent);
+    };
   const write = (written: string) => {
     change({ text: written, after: after ?? messages.at(-1)?.id ?? null });
     setAnswered(false);
