@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => home.close());
 
-const call = async (method: string, body?: unknown) => {
-  const answer = await home.request(method, "/api/admin/timer", {
+const call = async (method: string, body?: unknown, query = "") => {
+  const answer = await home.request(method, `/api/admin/timer${query}`, {
     headers: { Cookie: cookie, "Content-Type": "application/json" },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
@@ -48,6 +48,19 @@ test("two devices that start one at once share it", async () => {
   const starts = answers.map(({ body }) => body.timer.startedAt);
   expect(new Set(starts).size).toBe(1);
   await call("DELETE");
+});
+
+test("whoever stops a timer stops no other that was started since", async () => {
+  const { startedAt } = (await call("PUT", { companyId: null, text: "Ended elsewhere" })).body
+    .timer;
+  await call("DELETE");
+  home.advance(60_000);
+  const since = (await call("PUT", { companyId: null, text: "Started since" })).body.timer;
+  const stop = (start: string) => call("DELETE", undefined, `?startedAt=${start}`);
+  expect((await stop(startedAt)).status).toBe(204);
+  expect((await call("GET")).body.timer).toMatchObject({ text: "Started since" });
+  expect((await stop(since.startedAt)).status).toBe(204);
+  expect((await call("GET")).body.timer).toBeNull();
 });
 
 test("a company that is not there is refused", async () => {

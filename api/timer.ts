@@ -1,7 +1,7 @@
 import { discardTimer } from "../domain/hours/timer/discard-timer.ts";
 import { findTimer } from "../domain/hours/timer/find-timer.ts";
 import { startTimer } from "../domain/hours/timer/start-timer.ts";
-import { ownTimer, timerInput } from "../domain/hours/timer/schema.ts";
+import { ownTimer, timerInput, timerSeen } from "../domain/hours/timer/schema.ts";
 import { endpoint } from "./endpoint.ts";
 import { notFound, nothing, ok } from "./responses.ts";
 
@@ -39,8 +39,9 @@ export const timerEndpoints = [
       tag,
       role,
       summary: "Discard your timer",
+      query: timerSeen,
       responses: { 204: nothing },
     },
-    async ({ ctx }) => discardTimer(await ctx()),
+    async ({ ctx, query }) => discardTimer(await ctx(), query),
   ),
 ];

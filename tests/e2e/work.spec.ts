@@ -153,7 +153,7 @@ test("a timer runs on through a reload, and ends as a line", async ({ page, prog
   await page.keyboard.press("l");
   await expect(company(page)).toHaveValue(name);
   await dialog(page).getByLabel("What was done").fill("Call about the import");
-  const timer = "**/api/admin/timer";
+  const timer = "**/api/admin/timer*";
   await refuseNext(page, timer);
   await dialog(page).getByRole("button", { name: "Start a timer instead" }).click();
   await expect(dialog(page).getByRole("alert")).toHaveText(refusal);

@@ -9,6 +9,10 @@ export type RunningTimer = NonNullable<OwnTimer["timer"]> & {
   since: number;
 };
 
+/** One that was started since, on another device, runs on. */
+export const discardTimer = (startedAt: string) =>
+  request("DELETE", `${timerPath}?${new URLSearchParams({ startedAt })}`);
+
 /** Read again on every return: it may have been started or stopped on another device. */
 export const timerQuery = queryOptions({
   queryKey: [timerPath],

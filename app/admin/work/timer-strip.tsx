@@ -25,13 +25,13 @@ export function TimerStrip({ timer }: { timer: RunningTimer }) {
   const discard = useDiscardTimer(() => setAsked(false));
   const minutes = useMinutesSince(timer.since);
   const shown = `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
-  const { company, text } = timer;
+  const { company, text, startedAt } = timer;
   const stop = () =>
     openLog({
       company,
       text,
       minutes: Math.min(dayOfMinutes, Math.max(1, minutes)),
-      fromTimer: true,
+      fromTimer: startedAt,
     });
   return (
     <section className="timer-strip" aria-label="Running timer">
@@ -48,7 +48,7 @@ export function TimerStrip({ timer }: { timer: RunningTimer }) {
           type="button"
           className="button button-danger"
           aria-disabled={discard.isPending}
-          onClick={() => discard.mutate(undefined)}
+          onClick={() => discard.mutate(startedAt)}
         >
           Really discard {shown}
         </button>

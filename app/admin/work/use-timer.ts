@@ -3,7 +3,7 @@ import type { TimerInput } from "../../../domain/hours/timer/schema.ts";
 import { request } from "../../api-client/api-fetch.ts";
 import { useSingleMutation } from "../../api-client/use-single-mutation.ts";
 import { toastFailure } from "../../ui/toast-failure.ts";
-import { timerPath } from "./timer-query.ts";
+import { discardTimer, timerPath } from "./timer-query.ts";
 import { noAnswer } from "./use-work-step.ts";
 
 function useTimerMutation<Input>(
@@ -28,4 +28,4 @@ export const useStartTimer = (done: () => void) =>
   );
 
 export const useDiscardTimer = (done: () => void) =>
-  useTimerMutation(() => request("DELETE", timerPath), "The timer was not discarded", done);
+  useTimerMutation(discardTimer, "The timer was not discarded", done);

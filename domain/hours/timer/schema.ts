@@ -8,6 +8,15 @@ export const timerInput = z.object({
 
 export type TimerInput = z.output<typeof timerInput>;
 
+export const timerSeen = z.object({
+  startedAt: z.iso
+    .datetime()
+    .optional()
+    .describe("Of the timer that is meant: one started since runs on."),
+});
+
+export type TimerSeen = z.output<typeof timerSeen>;
+
 const timer = z.object({
   startedAt: z.iso.datetime(),
   seconds: z.int().describe("How long it has been running."),

@@ -13,8 +13,8 @@ export type Draft = {
   date?: string;
   /** What it answers, as long as it is for the company that asked. */
   request?: { id: string; subject: string; companyId: string };
-  /** It came from the timer, which ends with it. */
-  fromTimer?: true;
+  /** The start of the timer that it came from, which ends with it. */
+  fromTimer?: string;
 };
 
 let draft: Draft | null = null;

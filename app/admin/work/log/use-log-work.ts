@@ -6,7 +6,7 @@ import { useSingleMutation } from "../../../api-client/use-single-mutation.ts";
 import { toast } from "../../../ui/toast-store.ts";
 import { companiesPath } from "../../companies/companies-path.ts";
 import { minutesInWords } from "../../say-minutes.ts";
-import { timerPath } from "../timer-query.ts";
+import { discardTimer, timerPath } from "../timer-query.ts";
 import { workPath } from "../work-path.ts";
 import { changedMeanwhile } from "./changed-meanwhile.ts";
 import type { Logged } from "./log-fields.ts";
@@ -26,7 +26,7 @@ export function useLogWork({ id, updatedAt, fromTimer, request: answered }: Draf
           });
       const line: ListedWork = await saved.json();
       // Kept apart: what is logged stays logged, and a timer that could not be stopped shows.
-      if (fromTimer) await request("DELETE", timerPath).catch(() => null);
+      if (fromTimer) await discardTimer(fromTimer).catch(() => null);
       return line;
     },
     onSuccess: ({ company, billedMinutes, waitsForAgreement }) => {
