@@ -148,8 +148,12 @@ test("an owner's yes to a line as it was shown is none once it costs more", asyn
     status: 409,
     body: { current },
   });
-  expect(await shown()).toMatchObject(current);
-  expect(await owner.call("POST", path + (await shown()).updatedAt)).toMatchObject({
+  const now = await shown();
+  expect(now).toMatchObject(current);
+  // That owners are asked changes nothing of what they read.
+  await home.runJob({ name: "agreement-requests", payload: {} });
+  expect(await shown()).toEqual(now);
+  expect(await owner.call("POST", path + now.updatedAt)).toMatchObject({
     status: 200,
     body: { ...current, waitsForAgreement: false },
   });

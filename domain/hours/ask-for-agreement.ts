@@ -32,8 +32,9 @@ async function listWaiting({ db, clock }: Pick<Ctx, "db" | "clock">, where: SQL 
 function ask(ctx: Ctx, companyId: string): Promise<void> {
   return inLedger(ctx, companyId, async (locked) => {
     const ofCompany = and(eq(work.companyId, companyId), unasked);
-    for (const { id: workId } of await listWaiting(locked, ofCompany)) {
-      const asked = { agreementAskedAt: ctx.clock.now() };
+    for (const { id: workId, updatedAt } of await listWaiting(locked, ofCompany)) {
+      // The line stays as it was read.
+      const asked = { agreementAskedAt: ctx.clock.now(), updatedAt };
       await locked.db.update(work).set(asked).where(eq(work.id, workId));
       await notifyOwners(locked, companyId, "agreement-request-mail", { workId });
     }
