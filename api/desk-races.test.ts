@@ -2,6 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { messages } from "../domain/desk/tables.ts";
 import { clocks } from "../domain/desk/promises/tables.ts";
+import type { Person } from "../tests/support/company.ts";
 import { type Desk, openDesk } from "../tests/support/desk.ts";
 
 let desk: Desk;
@@ -57,6 +58,23 @@ test.each(rounds)("so is whoever does not say what they have seen, once, round %
   expect(await turnsOf(id)).toHaveLength(3);
   // Who has been shown it was shown it, and one's own is no colleague's.
   expect((await again()).status).toBe(201);
+});
+
+test("who takes a conversation that a colleague has taken since is told of them", async () => {
+  const id = await desk.askUrgently();
+  const take = ({ id: assignee, call }: Person, from: string | null = null) =>
+    call("PATCH", `/api/admin/inbox/${id}`, { assignee, before: { assignee: from } });
+  expect((await take(desk.colleague)).status).toBe(200);
+  const { assignee: name } = await desk.see(id);
+  expect(await take(desk.staff)).toMatchObject({
+    status: 409,
+    body: { message: `This has been assigned to ${name} in the meantime.` },
+  });
+  expect((await desk.see(id)).assigneeId).toBe(desk.colleague.id);
+  // Its answer was lost.
+  expect((await take(desk.colleague)).status).toBe(200);
+  expect((await take(desk.staff, desk.colleague.id)).status).toBe(200);
+  expect((await desk.see(id)).assigneeId).toBe(desk.staff.id);
 });
 
 test("an answer of long ago is no surprise", async () => {

@@ -12,6 +12,7 @@ import { recordChange } from "./record-change.ts";
 import { requireRead } from "./require-read.ts";
 import { type Conversation, type ConversationChange, type Status, statusesOf } from "./schema.ts";
 import { type ConversationRow, conversations } from "./tables.ts";
+import { tellConversations } from "./tell-conversations.ts";
 import { tellOfRequest, tellOfStatus } from "./tell-tools.ts";
 
 type Known = { staffIds: string[]; deliverLead: boolean };
@@ -50,11 +51,24 @@ function readChange(
   };
 }
 
+/** @throws CodedError conflict where a colleague has assigned it since it was read */
+async function requireAssigneeAsRead(
+  ctx: Ctx,
+  row: ConversationRow,
+  { assignee, before }: ConversationChange,
+): Promise<void> {
+  if (assignee === undefined || before === undefined) return;
+  if (row.assigneeId === before.assignee || row.assigneeId === assignee) return;
+  const [told] = await tellConversations(ctx, [row]);
+  const message = `This has been assigned to ${told!.assignee ?? "nobody"} in the meantime.`;
+  throw new CodedError("conflict", message);
+}
+
 /** Put off, waiting or done, it is not among what is to be done. */
 const hides = ({ status, snoozedUntil }: Partial<ReturnType<typeof fieldsOf>>) =>
   Boolean(snoozedUntil) || (status !== undefined && status !== "new" && status !== "open");
 
-/** By staff. @throws CodedError not_found, invalid, conflict with a client's message that the reader has not seen */
+/** By staff. @throws CodedError not_found, invalid, conflict with a client's message that the reader has not seen, or with who has it by now */
 export function changeConversation(
   ctx: Ctx,
   id: string,
@@ -65,6 +79,7 @@ export function changeConversation(
   const apply = async (locked: Ctx, row: ConversationRow) => {
     const changed = readChange(locked, row, change, staffIds);
     if (hides(changed)) await requireRead(locked.db, row.id, { personId, after: change.after });
+    await requireAssigneeAsRead(locked, row, change);
     const before = fieldsOf(row);
     const after = { ...before, ...changed };
     if (JSON.stringify(after) !== JSON.stringify(before)) {

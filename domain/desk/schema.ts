@@ -87,6 +87,10 @@ export const winInput = z.object({
 export const conversationChange = winInput.extend({
   status: z.enum(statuses, "Please choose a status").optional(),
   assignee: z.string().nullable().optional().describe("The id of one of the staff."),
+  before: z
+    .object({ assignee: z.string().nullable() })
+    .optional()
+    .describe("Whose it was when it was read: if it is somebody else’s by now, it is a conflict."),
   snoozeUntil: time.nullable().optional(),
   urgency: z.enum(urgencies).optional(),
 });

@@ -20,6 +20,7 @@ type Chosen = {
   urgency: string;
   snoozeUntil: string | null;
   after?: string;
+  before?: { assignee: string | null };
 };
 
 const hourMs = 3_600_000;
@@ -75,7 +76,12 @@ export function ConversationTools({ conversation }: Props) {
         value={shown.assignee ?? ""}
         options={[{ value: "", label: "Nobody" }, ...staff]}
         unlisted={assignee ?? "Somebody who has left"}
-        onChoose={(value) => mutate({ assignee: value === "" ? null : value })}
+        onChoose={(value) =>
+          mutate({
+            assignee: value === "" ? null : value,
+            before: { assignee: shown.assignee },
+          })
+        }
       />
       {companyId === null ? null : (
         <ListFilter
