@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { z } from "zod";
+import { linesOf } from "../platform/lines-of.ts";
 import type { Operator, Outcome, Progress, Verb } from "./operator.ts";
 
 /** Systems cut the path of a socket at about a hundred bytes. */
@@ -77,16 +78,6 @@ export async function askProgram(
   }
   if (last && "outcome" in last) return last.outcome;
   throw new Error(last && "error" in last ? last.error : "The program ended before it answered.");
-}
-
-/** Decoded by the stream, which keeps a letter whole where one chunk ends within it. */
-async function* linesOf(answer: IncomingMessage): AsyncIterable<string> {
-  let rest = "";
-  for await (const chunk of answer.setEncoding("utf8")) {
-    const lines = (rest + chunk).split("\n");
-    rest = lines.pop() ?? "";
-    yield* lines;
-  }
 }
 
 export function messageOf(error: unknown): string {

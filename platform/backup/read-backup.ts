@@ -1,11 +1,11 @@
 import fs from "node:fs";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { buffer } from "node:stream/consumers";
 import { PGlite } from "@electric-sql/pglite";
 import { embeddedOptions } from "../db/embedded.ts";
+import { linesOf } from "../lines-of.ts";
 import { checkFiles, readFiles } from "./backup-files.ts";
 import { countTables, type Manifest, manifestSchema, sameText } from "./manifest.ts";
 import { runTool } from "./postgres-tools.ts";
@@ -61,7 +61,7 @@ async function rowsOfDump(bytes: Readable): Promise<Record<string, number>> {
   const fed = pipeline(bytes, running.stdin);
   const rows: Record<string, number> = {};
   let table: string | undefined;
-  for await (const line of createInterface({ input: running.stdout, crlfDelay: Infinity })) {
+  for await (const line of linesOf(running.stdout)) {
     if (table !== undefined && line === "\\.") table = undefined;
     else if (table !== undefined) rows[table] = (rows[table] ?? 0) + 1;
     else table = /^COPY (\S+) \(.*\) FROM stdin;$/.exec(line)?.[1];
