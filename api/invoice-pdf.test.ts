@@ -3,21 +3,23 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { trialAddresses } from "../content/trial.ts";
 import { invoices } from "../domain/invoices/tables.ts";
 import { openTestApp, type TestApp } from "../tests/support/app.ts";
-import { newPerson } from "../tests/support/company.ts";
+import { newCompany, newPerson, type Person } from "../tests/support/company.ts";
 import { turnTo } from "../tests/support/hours.ts";
 import { openPdf, textsOf } from "../tests/support/pdf-text.ts";
 import { newMembership } from "../tests/support/plans.ts";
+import { quoteDraft, quotesPath } from "../tests/support/quote-draft.ts";
 
 const start = "2031-01-10";
-let home: TestApp;
+let home: TestApp, admin: Person;
 beforeAll(async () => {
   home = await openTestApp({ ADMIN_EMAILS: trialAddresses.admin });
   await turnTo(home, start);
+  admin = await newPerson(home, { email: trialAddresses.admin });
 });
 afterAll(() => home.close());
 
 test("an invoice’s PDF asks for payment while it is open, then says what became of it, and its record stays", async () => {
-  const { call: staff } = await newPerson(home, { email: trialAddresses.admin });
+  const { call: staff } = admin;
   const company = await newMembership(home, start);
   await home.runJob({ name: "invoicing", payload: {} });
   const read = async () => {
@@ -52,4 +54,39 @@ test("an invoice’s PDF asks for payment while it is open, then says what becam
   expect(voided).not.toContain("Please pay");
   const kept = await read();
   expect([kept.hash, kept.pdf]).toEqual([hash, pdf]);
+});
+
+/** Points from the lower edge, of what a page’s foot and what is above it stand on. */
+const foot = { base: 40, top: 72 };
+
+async function printQuote(more: object) {
+  const { id: companyId } = await newCompany(home);
+  const { body } = await admin.call("POST", quotesPath, { ...quoteDraft, companyId, ...more });
+  const headers = { cookie: admin.cookie };
+  const answer = await home.request("GET", `/api/quotes/${body.id}/pdf`, { headers });
+  const pdf = await openPdf(new Uint8Array(await answer.arrayBuffer()));
+  const pages = await textsOf(pdf);
+  const bases = pages.map(async (_, index) => {
+    const { items } = await (await pdf.getPage(index + 1)).getTextContent();
+    return items.flatMap((one) => ("str" in one && one.str.trim() ? [one.transform[5]] : []));
+  });
+  const above = (await Promise.all(bases)).flat().filter((base) => base > foot.base);
+  return { pages, lowest: Math.min(...above) };
+}
+
+test("long terms of a quote go on over the next page, above the foot of each", async () => {
+  const rules = Array.from({ length: 60 }, (_, n) => `Rule ${n + 1}: pay within 14 days.`);
+  const { pages, lowest } = await printQuote({ terms: rules.join("\n") });
+  expect(pages).toHaveLength(2);
+  expect(pages.join(" ").match(/Rule \d+: pay within 14 days\./g)).toEqual(rules);
+  for (const [index, page] of pages.entries()) expect(page).toContain(`Page ${index + 1}`);
+  expect(lowest).toBeGreaterThan(foot.top);
+});
+
+test("terms of a quote whose table ends just above the foot have the next page", async () => {
+  const part = { text: "A part of it", quantity: 1, cents: 10_000 };
+  const { pages, lowest } = await printQuote({ lines: Array.from({ length: 13 }, () => part) });
+  expect(pages).toHaveLength(2);
+  expect(pages[1]).toContain(quoteDraft.terms);
+  expect(lowest).toBeGreaterThan(foot.top);
 });

@@ -15,15 +15,24 @@ const fonts = {
   strong: unpackWoff(fontFile("geist", 600)),
 };
 
+type About = {
+  title: string;
+  author: string;
+  created: Date;
+  /** Points; text that reaches the lower one goes on over the next page. */
+  margins?: { top: number; bottom: number };
+};
+
 /** US Letter, tagged, and the same bytes for the same content: `created` is fixed by the caller. */
 export async function drawPdf(
-  { title, author, created }: { title: string; author: string; created: Date },
+  { title, author, created, margins }: About,
   draw: (doc: Document, root: Element) => void,
 ): Promise<Buffer> {
   const doc = new Pdf({
     size: "LETTER",
-    margin: 0,
+    margins: { left: 0, right: 0, top: 0, bottom: 0, ...margins },
     autoFirstPage: false,
+    bufferPages: true,
     // No standard font: every font is embedded.
     font: "",
     pdfVersion: "1.7",

@@ -1,5 +1,5 @@
 import { drawPdf } from "./draw-pdf.ts";
-import { column, margin, open, pageHeight, type Style, write } from "./pen.ts";
+import { bottom, column, margin, open, pageHeight, type Style, write } from "./pen.ts";
 
 export type SheetHead = {
   firm: { name: string; contact: string };
@@ -21,10 +21,11 @@ export const at = (y: number) => ({ x: margin, y, width: column });
 
 function writeFoot(doc: PDFKit.PDFDocument, contact: string, page: number): void {
   const y = pageHeight - 44;
+  const height = pageHeight - y;
   doc.markContent("Artifact", { type: "Pagination" });
   doc.font("text", 8.5).fillColor(colors.quiet);
   doc.text(contact, margin, y, { lineBreak: false });
-  doc.text(`Page ${page}`, margin, y, { width: column, align: "right", lineBreak: false });
+  doc.text(`Page ${page}`, margin, y, { width: column, height, align: "right", lineBreak: false });
   doc.endMarkedContent();
 }
 
@@ -55,9 +56,8 @@ export function drawSheet(
   rest: (doc: PDFKit.PDFDocument, sheet: PDFKit.PDFStructureElement, y: number) => void,
 ): Promise<Buffer> {
   const info = { title: `${firm.name}: ${title}, ${company}`, author: firm.name, created };
-  return drawPdf(info, (doc, root) => {
-    let pages = 0;
-    doc.on("pageAdded", () => writeFoot(doc, firm.contact, (pages += 1)));
+  const margins = { top: margin, bottom: pageHeight - bottom };
+  return drawPdf({ ...info, margins }, (doc, root) => {
     doc.addPage();
     const sheet = open(doc, root, "Sect");
     write(doc, sheet, "P", firm.name, { font: "display", size: 13, color: colors.pine }, at(43));
@@ -67,5 +67,9 @@ export function drawSheet(
     y = write(doc, sheet, "P", about, { ...quiet, size: 11 }, at(y + 2)) + 16;
     rest(doc, sheet, writeFacts(doc, sheet, facts, y));
     sheet.end();
+    for (let page = 0; page < doc.bufferedPageRange().count; page++) {
+      doc.switchToPage(page);
+      writeFoot(doc, firm.contact, page + 1);
+    }
   });
 }

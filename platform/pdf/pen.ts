@@ -17,6 +17,8 @@ export const margin = 48;
 export const pageWidth = 612;
 export const pageHeight = 792;
 export const column = pageWidth - 2 * margin;
+/** On a sheet the foot of the page is below it. */
+export const bottom = pageHeight - 72;
 
 export function open(doc: Document, parent: Element, type: string): Element {
   const element = doc.struct(type);

@@ -1,4 +1,4 @@
-import { margin, open, pageHeight, rule, type Style, write } from "./pen.ts";
+import { bottom, margin, open, rule, type Style, write } from "./pen.ts";
 
 type Document = PDFKit.PDFDocument;
 type Element = PDFKit.PDFStructureElement;
@@ -7,9 +7,6 @@ type Column = { name: string; x: number; width: number; align?: "right" };
 type Paragraph = { text: string; style: Style };
 /** Its paragraphs, one under another. */
 type Cell = Paragraph[];
-
-/** Down to here; below it is the foot of the page. */
-const bottom = pageHeight - 72;
 
 /** Goes on over as many pages as it takes, its head on each. Answers where it ends. */
 export function writeTable(
