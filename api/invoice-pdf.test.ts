@@ -90,3 +90,12 @@ test("terms of a quote whose table ends just above the foot have the next page",
   expect(pages[1]).toContain(quoteDraft.terms);
   expect(lowest).toBeGreaterThan(foot.top);
 });
+
+test("a quote prints the letters of its company’s language, and spells what no font has", async () => {
+  const title = "Zoho → Salesforce, Škoda ✓";
+  const terms =
+    "Łukasz Gęśl, Привіт,\u2009\u202Fnai\u0308ve e\u0301 \uFB01n, 日本 \u{1F469}\u200D\u{1F4BB}.";
+  const { pages } = await printQuote({ title, terms });
+  expect(pages).toEqual([expect.stringContaining("Quote: Zoho -> Salesforce, Škoda [x]")]);
+  expect(pages[0]).toContain("Łukasz Gęśl, Привіт, naïve é fin, ?? ??.");
+});

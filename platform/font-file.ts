@@ -2,6 +2,11 @@ import { createRequire } from "node:module";
 
 const { resolve } = createRequire(import.meta.url);
 
-export function fontFile(family: "bricolage-grotesque" | "geist", weight: number): string {
-  return resolve(`@fontsource/${family}/files/${family}-latin-${weight}-normal.woff`);
+/** Each file has the letters of one subset alone. */
+export function fontFile(
+  family: "bricolage-grotesque" | "geist",
+  weight: number,
+  subset = "latin",
+): string {
+  return resolve(`@fontsource/${family}/files/${family}-${subset}-${weight}-normal.woff`);
 }

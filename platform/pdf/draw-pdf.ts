@@ -1,19 +1,11 @@
 import { buffer } from "node:stream/consumers";
-import Pdf from "pdfkit";
-import { fontFile } from "../font-file.ts";
-import { unpackWoff } from "./unpack-woff.ts";
+import { LetteredPdf } from "./lettered-pdf.ts";
 
 type Document = PDFKit.PDFDocument;
 type Element = PDFKit.PDFStructureElement;
 
 /** Declares conformance with PDF/UA-1, which pdfkit's types do not list among its subsets. */
 const universalAccess: object = { subset: "PDF/UA" };
-
-const fonts = {
-  display: unpackWoff(fontFile("bricolage-grotesque", 600)),
-  text: unpackWoff(fontFile("geist", 400)),
-  strong: unpackWoff(fontFile("geist", 600)),
-};
 
 type About = {
   title: string;
@@ -28,7 +20,7 @@ export async function drawPdf(
   { title, author, created, margins }: About,
   draw: (doc: Document, root: Element) => void,
 ): Promise<Buffer> {
-  const doc = new Pdf({
+  const doc = new LetteredPdf({
     size: "LETTER",
     margins: { left: 0, right: 0, top: 0, bottom: 0, ...margins },
     autoFirstPage: false,
@@ -42,7 +34,6 @@ export async function drawPdf(
     displayTitle: true,
     info: { Title: title, Author: author, CreationDate: created, ModDate: created },
   });
-  for (const [name, bytes] of Object.entries(fonts)) doc.registerFont(name, bytes);
   const bytes = buffer(doc);
   const root = doc.struct("Document");
   doc.addStructure(root);

@@ -3,4 +3,18 @@ declare namespace PDFKit.Mixins {
   interface PDFMarking {
     struct(type: "TH", options: { scope: "Column" | "Row" }): PDFStructureElement;
   }
+  interface PDFFont {
+    /** In thousandths of its size. */
+    _font: { ascender: number };
+    _fontSize: number;
+  }
+  interface PDFText {
+    /** Writes what is on one line. */
+    _fragment(
+      text: string,
+      x: number,
+      y: number,
+      options: TextOptions & { lineWidth?: number; textWidth?: number; wordCount?: number },
+    ): void;
+  }
 }

@@ -1,8 +1,10 @@
+import type { Face } from "./faces.ts";
+
 type Document = PDFKit.PDFDocument;
 type Element = PDFKit.PDFStructureElement;
 
 export type Style = {
-  font: "display" | "text" | "strong";
+  font: Face;
   size: number;
   color: string;
   /** Points between lines beyond the font's own. */
@@ -34,8 +36,7 @@ function print(
   link?: string,
 ) {
   doc.font(font, size).fillColor(color);
-  // The fonts lack the thin spaces that dates are joined with.
-  doc.text(text.replaceAll(/[\u2009\u202F]/g, " "), x, y, {
+  doc.text(text, x, y, {
     width,
     lineGap: gap,
     ...(align ? { align } : {}),

@@ -10,8 +10,8 @@ export function textsOf(pdf: PDFDocumentProxy): Promise<string[]> {
     numbers.map(async (number) => {
       const { items } = await (await pdf.getPage(number)).getTextContent();
       return items
-        .map((item) => ("str" in item ? item.str : ""))
-        .join(" ")
+        .map((item) => ("str" in item ? `${item.str}${item.hasEOL ? " " : ""}` : ""))
+        .join("")
         .replaceAll(/\s+/g, " ");
     }),
   );
