@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { trialAddresses } from "../content/trial.ts";
 import { lockCompany } from "../domain/companies/lock-company.ts";
+import { companies } from "../domain/companies/tables.ts";
 import { addDays } from "../domain/fields/civil-date.ts";
 import { entries, statements, work } from "../domain/hours/tables.ts";
 import { periods } from "../domain/membership/tables.ts";
@@ -192,4 +193,20 @@ test("a line that moves to another company is not approved beside that company's
   );
   const isLocked = home.database.kind !== "embedded";
   expect(answer).toMatchObject({ status: isLocked ? 409 : 200 });
+});
+
+test("a line does not move to a company that is being merged into another", async () => {
+  const [from, to, kept] = [await member(), await newCompany(home), await newCompany(home)];
+  const id = await log(from);
+  const moves: Promise<{ status: number }>[] = [];
+  await home.database.db.transaction(async (tx) => {
+    await lockCompany(tx, to.id);
+    moves.push(staff[0]!.call("PATCH", `/api/admin/work/${id}`, { companyId: to.id }));
+    await waitsOrEnds(home.database, moves[0]!);
+    const merged = { mergedInto: kept.id, mergedAt: home.ctx.clock.now() };
+    await tx.update(companies).set(merged).where(eq(companies.id, to.id));
+  });
+  expect((await moves[0]!).status).toBe(404);
+  const [line] = await home.database.db.select().from(work).where(eq(work.id, id));
+  expect(line?.companyId).toBe(from.id);
 });

@@ -22,3 +22,8 @@ export async function lockCompany(
     );
   return company;
 }
+
+/** In one order, so that whoever takes the same ones waits; also what was merged. @throws CodedError not_found */
+export async function lockCompanies(tx: Queryable, ids: string[]): Promise<void> {
+  for (const id of [...new Set(ids)].toSorted()) await lockCompany(tx, id, { evenMerged: true });
+}

@@ -15,7 +15,8 @@ const isDifferent = (line: WorkRow, after: WorkRow): boolean =>
 
 /** What was sent back is logged again, and an owner's yes to other minutes or another date is none. */
 export function changeWork(ctx: Ctx, id: string, change: WorkChange): Promise<ListedWork> {
-  const step = { action: "work.changed", from: ["logged", "sent_back"] } as const;
+  const to = change.companyId;
+  const step = { action: "work.changed", from: ["logged", "sent_back"], to } as const;
   return inWork(ctx, id, step, async (line, locked, { today }) => {
     const { where: place, updatedAt, ...given } = change;
     const after = { ...line, ...given, ...(place && { place }) };

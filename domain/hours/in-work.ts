@@ -7,6 +7,7 @@ import { CodedError } from "../../platform/errors.ts";
 import type { EventType } from "../../platform/event-types.ts";
 import { recordEvent } from "../../platform/events.ts";
 import { requireAdmin } from "../../platform/require-actor.ts";
+import { lockCompanies } from "../companies/lock-company.ts";
 import { laterThan } from "../fields/later-than.ts";
 import { describeWork } from "./describe-work.ts";
 import { inLedger } from "./in-ledger.ts";
@@ -63,14 +64,20 @@ const tellOfWork = (
 ): Promise<void> =>
   recordEvent(ctx, type, { workId, companyId, consultantId, date, billedMinutes });
 
-type Step = { action: AuditAction; from: readonly WorkRow["status"][]; evenMerged?: boolean };
+type Step = {
+  action: AuditAction;
+  from: readonly WorkRow["status"][];
+  evenMerged?: boolean;
+  /** The company that the line moves to. */
+  to?: string | undefined;
+};
 type Locked = Parameters<Parameters<typeof inLedger>[2]>;
 
 /** A step of staff with one line, and its record. @throws CodedError not_found, conflict */
 export async function inWork(
   ctx: Ctx,
   id: string,
-  { action, from, ...which }: Step,
+  { action, from, to, ...which }: Step,
   change: (line: WorkRow, ...locked: Locked) => Promise<Partial<WorkRow>>,
 ): Promise<ListedWork> {
   requireAdmin(ctx.actor);
@@ -99,7 +106,10 @@ export async function inWork(
     const [described] = await describeWork(locked, [after!]);
     return described!;
   };
-  return inLedger(ctx, companyId, run, which);
+  return ctx.db.transaction(async (db) => {
+    if (to !== undefined) await lockCompanies(db, [companyId, to]);
+    return inLedger({ ...ctx, db }, companyId, run, which);
+  });
 }
 
 const movedMeanwhile = "This line has been moved to another company in the meantime.";
