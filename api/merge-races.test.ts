@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { lockCompany } from "../domain/companies/lock-company.ts";
 import { newCompany } from "../tests/support/company.ts";
 import { addMembership } from "../tests/support/hours.ts";
+import { waitsOrEnds } from "../tests/support/lock-wait.ts";
 import { openMergeDesk } from "../tests/support/merge-desk.ts";
 
 let desk: Awaited<ReturnType<typeof openMergeDesk>>;
@@ -51,4 +53,24 @@ test("a merge beside an approval, a period's opening and a change of people has 
     expect(body.invitations).toHaveLength(invited.status === 201 ? 1 : 0);
   }
   expect(home.logs()).not.toContain("could not be brought up to date");
+});
+
+test("a reversal beside a merge gives the hours to the company that is kept", async () => {
+  const { home, staff, log, approve, merge, leftOf, withHistory } = desk;
+  const companies = [await newCompany(home), await newCompany(home)];
+  // The merge holds the first while it waits for the second.
+  const [a, b] = companies.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  await withHistory(a!);
+  const line = await log(a!, 60);
+  await approve(line);
+  const answers: Promise<{ status: number }>[] = [];
+  await home.database.db.transaction(async (tx) => {
+    await lockCompany(tx, b!.id);
+    answers.push(merge(a!, b!));
+    await waitsOrEnds(home.database, answers[0]!);
+    answers.push(staff.call("POST", `/api/admin/work/${line}/reverse`));
+    await waitsOrEnds(home.database, answers[1]!, 2);
+  });
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200]);
+  expect(await leftOf(b!)).toBe(510);
 });

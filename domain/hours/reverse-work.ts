@@ -2,6 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
 import { CodedError } from "../../platform/errors.ts";
 import { requireAdmin } from "../../platform/require-actor.ts";
+import { lockCompanies } from "../companies/lock-company.ts";
 import { keptCompany } from "../companies/merged-companies.ts";
 import { type Period, periodOn } from "../membership/list-periods.ts";
 import { describeWork } from "./describe-work.ts";
@@ -16,14 +17,22 @@ export async function reverseWork(ctx: Ctx, id: string): Promise<ListedWork> {
   requireAdmin(ctx.actor);
   const { companyId: from } = await requireWork(ctx, id);
   const into = await keptCompany(ctx.db, from);
-  if (into === from) return reverse(ctx, id, []);
-  return inLedger(ctx, into, async ({ db }, { periods }) => {
-    const inTx = { ...ctx, db };
-    const reversed = await reverse(inTx, id, periods);
-    await transferHours(inTx, { from, into });
+  const reversed = await ctx.db.transaction(async (tx) => {
+    await lockCompanies(tx, [from, into]);
+    if ((await keptCompany(tx, from)) !== into) return null;
+    const inTx = { ...ctx, db: tx };
+    return into === from ? reverse(inTx, id, []) : reverseIn(inTx, id, { from, into });
+  });
+  // Merged meanwhile: one more company to lock.
+  return reversed ?? reverseWork(ctx, id);
+}
+
+const reverseIn = (ctx: Ctx, id: string, ends: { from: string; into: string }) =>
+  inLedger(ctx, ends.into, async ({ db }, { periods }) => {
+    const reversed = await reverse({ ...ctx, db }, id, periods);
+    await transferHours({ ...ctx, db }, ends);
     return reversed;
   });
-}
 
 type EntryRow = typeof entries.$inferSelect;
 
