@@ -55,6 +55,16 @@ test("a merge beside an approval, a period's opening and a change of people has 
   expect(home.logs()).not.toContain("could not be brought up to date");
 });
 
+test("a merge that is sent again is done, and none into a third company", async () => {
+  const { home, merge, leftOf, withHistory } = desk;
+  const [a, b, c] = [await newCompany(home), await newCompany(home), await newCompany(home)];
+  await withHistory(a);
+  const answers = [await merge(a, b), await merge(a, b), await merge(a, c), await merge(b, a)];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 409, 409]);
+  expect(answers[1]!.body).toEqual(answers[0]!.body);
+  expect(await leftOf(b)).toBe(510);
+});
+
 test("a reversal beside a merge gives the hours to the company that is kept", async () => {
   const { home, staff, log, approve, merge, leftOf, withHistory } = desk;
   const companies = [await newCompany(home), await newCompany(home)];

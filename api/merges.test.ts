@@ -192,7 +192,7 @@ test("nothing more happens to a company that was merged", async () => {
   await merge(other, kept);
   const goodwill = { minutes: 60, reason: "A late answer" };
   const answers = [
-    await merge(other, kept),
+    await merge(kept, other),
     await staff.call("POST", `${at(other)}/goodwill`, goodwill),
     await staff.call("POST", `${at(other)}/notes`, { text: "Hello" }),
     await other.owner.call("POST", `${other.at}/seats`, { email: "a@example.com", role: "viewer" }),

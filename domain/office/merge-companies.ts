@@ -3,8 +3,10 @@ import { CodedError } from "../../platform/errors.ts";
 import { requireAdmin } from "../../platform/require-actor.ts";
 import { requestKind } from "../applications/request-kind.ts";
 import { signupKind } from "../billing/signup-kind.ts";
+import { lockCompanies } from "../companies/lock-company.ts";
 import { mergeCompany } from "../companies/merge-company.ts";
-import { inLedger, type LedgerCtx } from "../hours/in-ledger.ts";
+import { keptCompany } from "../companies/merged-companies.ts";
+import { inLedger } from "../hours/in-ledger.ts";
 import { mergeBooks, moveTimers } from "../hours/merge-books.ts";
 import { moveQuotes } from "../quotes/move-quotes.ts";
 import { moveAgreements } from "../terms/move-agreements.ts";
@@ -24,30 +26,20 @@ export async function mergeCompanies(
     // Before the companies, as whoever gives seats to an applicant does.
     for (const kind of kinds) await kind.lockOf(tx, from);
     await moveTimers(tx, { from, into });
-    await inBoth({ ...ctx, db: tx }, from, into, async (locked, rows) => {
-      const { refusal } = await mergeRefusal(locked, rows);
-      if (refusal !== null) throw new CodedError("conflict", refusal);
-      for (const kind of kinds) await kind.moveAll(tx, from, into);
-      await moveAgreements(tx, from, into);
-      await moveQuotes(tx, from, into);
-      await mergeCompany(locked, rows, await mergeBooks(locked, { from, into }));
-    });
+    // Whoever merges the other way at the same time waits for these instead of failing.
+    await lockCompanies(tx, [from, into]);
+    // Sent again, it is done.
+    if ((await keptCompany(tx, from)) === into) return;
+    await inLedger({ ...ctx, db: tx }, from, (one, { company }) =>
+      inLedger(one, into, async (locked, ledger) => {
+        const rows = { from: company, into: ledger.company };
+        const { refusal } = await mergeRefusal(locked, rows);
+        if (refusal !== null) throw new CodedError("conflict", refusal);
+        for (const kind of kinds) await kind.moveAll(tx, from, into);
+        await moveAgreements(tx, from, into);
+        await moveQuotes(tx, from, into);
+        await mergeCompany(locked, rows, await mergeBooks(locked, { from, into }));
+      }),
+    );
   });
-}
-
-type Company = Parameters<Parameters<typeof inLedger>[2]>[1]["company"];
-
-/** In one order, so that the other direction at the same time waits instead of failing. */
-function inBoth(
-  ctx: LedgerCtx,
-  from: string,
-  into: string,
-  change: (ctx: LedgerCtx, rows: { from: Company; into: Company }) => Promise<void>,
-): Promise<void> {
-  const [first = "", second = ""] = [from, into].toSorted();
-  return inLedger(ctx, first, (one, { company: a }) =>
-    inLedger(one, second, (both, { company: b }) =>
-      change(both, first === from ? { from: a, into: b } : { from: b, into: a }),
-    ),
-  );
 }
