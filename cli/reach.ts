@@ -1,5 +1,6 @@
 import { openProgram } from "../program.ts";
 import type { Settings } from "../platform/env.ts";
+import { foreseeJobs } from "../platform/installation.ts";
 import { createLog } from "../platform/log.ts";
 import { askProgram } from "./control.ts";
 import type { Operator, Outcome, Progress } from "./operator.ts";
@@ -23,7 +24,8 @@ async function withOperator<T>(settings: Settings, run: (operator: Operator) => 
   // No job runs here: what a verb queues, the program itself does.
   const program = await openProgram({ ...settings, runJobs: false }, createLog("error"));
   try {
-    return await run(program);
+    const jobsState = await foreseeJobs({ database: program.database, settings });
+    return await run({ ...program, settings, jobsState });
   } finally {
     await program.close();
   }

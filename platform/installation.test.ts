@@ -3,7 +3,7 @@ import { trialAddresses } from "../content/trial.ts";
 import { openTestDatabase } from "../tests/support/database.ts";
 import type { Database } from "./db/database.ts";
 import { readSettings } from "./env.ts";
-import { decideJobs } from "./installation.ts";
+import { decideJobs, foreseeJobs } from "./installation.ts";
 import { clockOf } from "../tests/support/clock.ts";
 
 const secret = { SECRET: "s".repeat(32) };
@@ -28,12 +28,13 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 /** The same rows at another place are what a restored backup is. */
+const at = (place: string, env: Record<string, string>) => ({
+  database: { db: database.db, place: async () => place },
+  settings: readSettings(env, trialAddresses),
+});
+
 const start = (place: string, env: Record<string, string>) =>
-  decideJobs({
-    database: { db: database.db, place: async () => place },
-    settings: readSettings(env, trialAddresses),
-    clock: clockOf(() => new Date((now += 1000))),
-  });
+  decideJobs({ ...at(place, env), clock: clockOf(() => new Date((now += 1000))) });
 
 async function jobsAt(place: string, env: Record<string, string>): Promise<string> {
   const state = await start(place, env);
@@ -45,10 +46,13 @@ async function jobsAt(place: string, env: Record<string, string>): Promise<strin
 test("an installation runs where it began, and a copy waits for its operator to name it", async () => {
   // Nothing to claim while nobody can be reached.
   expect(await jobsAt("laptop", trial)).toBe("running");
+  // Whoever only asks claims nothing either.
+  expect(await foreseeJobs(at("laptop", mailing))).toMatchObject({ jobs: "running" });
   expect(await jobsAt("server", mailing)).toBe("running");
   expect(await jobsAt("server", { ...mailing, PORT: "3001" })).toBe("running");
   expect(await jobsAt("server", { ...mailing, RUN_JOBS: "no" })).toBe("off");
   expect(await jobsAt("copy", mailing)).toBe("held for a trial at server");
+  expect(await foreseeJobs(at("copy", mailing))).toMatchObject({ jobs: "held" });
   // Mail is captured here, and goes nowhere.
   expect(await jobsAt("copy", trial)).toBe("running");
 

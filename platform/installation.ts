@@ -19,20 +19,32 @@ type Program = {
   clock: Clock;
 };
 
+type Decision = { state: JobsState; claim?: Omit<typeof installations.$inferInsert, "since"> };
+
 /** A restored copy holds all jobs until its operator names its code, so that nobody is mailed twice. */
-export async function decideJobs({ database, settings, clock }: Program): Promise<JobsState> {
-  if (!settings.runJobs) return { jobs: "off" };
+export async function decideJobs({ clock, ...program }: Program): Promise<JobsState> {
+  const { state, claim } = await decide(program);
+  if (claim)
+    await program.database.db
+      .insert(installations)
+      .values({ ...claim, since: clock.wall() })
+      .onConflictDoNothing();
+  return state;
+}
+
+/** What a program with these settings decides, for whoever runs no jobs and only asks. */
+export const foreseeJobs = async (program: Omit<Program, "clock">): Promise<JobsState> =>
+  (await decide(program)).state;
+
+async function decide({ database, settings }: Omit<Program, "clock">): Promise<Decision> {
+  if (!settings.runJobs) return { state: { jobs: "off" } };
   const place = await database.place();
   // A trial may change its port.
   const origin = settings.live ? settings.appUrl : "a trial";
   const code = createHash("sha256").update(`${origin}\n${place}`).digest("hex").slice(0, 8);
   const known = await database.db.select().from(installations).orderBy(desc(installations.since));
   const here = known.filter((one) => one.place === place);
-  const claim = () =>
-    database.db
-      .insert(installations)
-      .values({ code, origin, place, since: clock.wall() })
-      .onConflictDoNothing();
+  const claim = { code, origin, place };
 
   const { mail, cards, leadWebhook, files } = settings;
   const reachesOut =
@@ -44,17 +56,13 @@ export async function decideJobs({ database, settings, clock }: Program): Promis
     mail.inbox !== undefined;
   const running: JobsState = { jobs: "running", adopted: false };
   const [owner] = known;
-  if (!owner || known.some((one) => one.code === code)) {
-    if (!owner && reachesOut) await claim();
-    return running;
-  }
+  if (!owner || known.some((one) => one.code === code))
+    return { state: running, ...(!owner && reachesOut && { claim }) };
   const goesLive =
     settings.live && here.length > 0 && here.every((one) => one.origin === "a trial");
-  if (goesLive || settings.adoptDatabase === code) {
-    await claim();
-    return { ...running, adopted: true };
-  }
+  if (goesLive || settings.adoptDatabase === code)
+    return { state: { ...running, adopted: true }, claim };
   // A copy that only captures mail and uses sandbox cards may be looked at.
-  if (!reachesOut && here.length === 0) return running;
-  return { jobs: "held", belongsTo: owner, code };
+  if (!reachesOut && here.length === 0) return { state: running };
+  return { state: { jobs: "held", belongsTo: owner, code } };
 }

@@ -4,7 +4,7 @@ import path from "node:path";
 import { generateIdentity, identityToRecipient } from "age-encryption";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createServerDatabase } from "../support/database.ts";
-import { unmigrated } from "../support/server-database.ts";
+import { unmigrated, withClient } from "../support/server-database.ts";
 import { enquiry, postEnquiry } from "../support/enquiry.ts";
 import { admin } from "../support/admin-command.ts";
 import { adminOf } from "../support/admin-of.ts";
@@ -40,6 +40,20 @@ describe("an operator, while the program runs", () => {
       error: "Nobody has an account with nobody@visitor.example.\n",
     });
     expect((await admin(env, "jobs", "drop", "--help")).out).toContain("Usage: npm run admin --");
+  });
+
+  it.runIf(serverUrl)("says that another installation’s database holds all jobs", async () => {
+    const change = (sql: string) => withClient(database!.url, (client) => client.query(sql));
+    await change("insert into installations values ('another', 'a trial', 'elsewhere', now())");
+    const mailing = { ...env, SMTP_URL: "smtp://127.0.0.1:9" };
+    const { code, out } = await admin(mailing, "--json", "status");
+    const listed = await admin(mailing, "--json", "jobs", "list");
+    await change("delete from installations");
+    expect([code, JSON.parse(out).jobs.held, JSON.parse(listed.out).jobs]).toEqual([
+      1,
+      true,
+      "held",
+    ]);
   });
 
   it("signs people out, exports and erases", async () => {
