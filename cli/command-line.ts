@@ -4,7 +4,7 @@ import { readEnvironment } from "../program.ts";
 import type { Settings } from "../platform/env.ts";
 import { messageOf } from "./control.ts";
 import type { Outcome } from "./operator.ts";
-import { reach } from "./reach.ts";
+import { reach, WrongUse } from "./reach.ts";
 import type { verbs } from "./verbs.ts";
 import { readBack } from "./verbs/backup.ts";
 import { check } from "./verbs/check.ts";
@@ -25,7 +25,7 @@ async function tell(answer: () => Promise<Outcome>): Promise<void> {
   } catch (error) {
     if (json) console.log(JSON.stringify({ error: messageOf(error) }, null, 2));
     else console.error(messageOf(error));
-    process.exitCode = exitCodes.problem;
+    process.exitCode = error instanceof WrongUse ? exitCodes.usage : exitCodes.problem;
   }
 }
 

@@ -2,17 +2,22 @@ import { openProgram } from "../program.ts";
 import type { Settings } from "../platform/env.ts";
 import { foreseeJobs } from "../platform/installation.ts";
 import { createLog } from "../platform/log.ts";
-import { askProgram } from "./control.ts";
+import { askProgram, messageOf } from "./control.ts";
 import type { Operator, Outcome, Progress } from "./operator.ts";
 import { verbs } from "./verbs.ts";
 
-/** Runs it in the program that serves, if that one has the embedded database, and here otherwise. */
+/** What was asked needs no program to be refused. */
+export class WrongUse extends Error {}
+
+/** Runs it in the program that serves, if that one has the embedded database, and here otherwise. @throws WrongUse */
 export async function reach(
   settings: Settings,
   name: keyof typeof verbs,
   input: unknown,
   progress: Progress,
 ): Promise<Outcome> {
+  const { error } = verbs[name].input.safeParse(input);
+  if (error) throw new WrongUse(messageOf(error));
   if (!settings.databaseUrl) {
     const answered = await askProgram(settings.dataDir, { verb: name, input }, progress);
     if (answered) return answered;

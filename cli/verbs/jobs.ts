@@ -27,8 +27,12 @@ export const listJobs = verb(z.object({}), async ({ queue, jobsState }) => {
 });
 
 const which = z.object({ ids: z.array(z.string()), all: z.boolean() });
+type Which = z.output<typeof which>;
 
-export const retryJobs = verb(which, async (operator, given) => {
+const namesOrAll = ({ ids, all }: Which) => all !== ids.length > 0;
+const noNames = "Name failed jobs by their ids, or all with --all.";
+
+export const retryJobs = verb(which.refine(namesOrAll, noNames), async (operator, given) => {
   const ids = await chosen(operator, given);
   const ctx = operatorCtx(operator, "retry-jobs");
   const left = await doEach(ids, given, (id) => retryFailedJob(ctx, operator.queue, id));
@@ -46,7 +50,7 @@ export const retryJobs = verb(which, async (operator, given) => {
 /** Of all, one that is not there any more keeps none of the others from it. @returns the ids of those */
 async function doEach(
   ids: string[],
-  { all }: Pick<z.output<typeof which>, "all">,
+  { all }: Pick<Which, "all">,
   act: (id: string) => Promise<unknown>,
 ): Promise<string[]> {
   const missing: string[] = [];
@@ -61,7 +65,9 @@ async function doEach(
   return missing;
 }
 
-const dropped = which.extend({ waiting: z.string().optional() });
+const dropped = which
+  .extend({ waiting: z.string().optional() })
+  .refine((given) => given.waiting !== undefined || namesOrAll(given), noNames);
 
 export const dropJobs = verb(dropped, async (operator, { waiting, ...given }) => {
   const ctx = operatorCtx(operator, "drop-jobs");
@@ -78,9 +84,7 @@ export const dropJobs = verb(dropped, async (operator, { waiting, ...given }) =>
   return { data: { dropped }, lines: [`${jobsInWords(dropped)} dropped`] };
 });
 
-async function chosen({ queue }: Operator, { ids, all }: z.output<typeof which>) {
-  if (all === ids.length > 0) throw new Error("Name failed jobs by their ids, or all with --all.");
-  return all ? (await queue.listFailed()).map(({ id }) => id) : ids;
-}
+const chosen = async ({ queue }: Operator, { ids, all }: Which) =>
+  all ? (await queue.listFailed()).map(({ id }) => id) : ids;
 
 const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);

@@ -39,6 +39,16 @@ describe("an operator, while the program runs", () => {
       code: 1,
       error: "Nobody has an account with nobody@visitor.example.\n",
     });
+    // Whoever opened that would fail.
+    const nowhere = { ...env, DATABASE_URL: "postgres://postgres@127.0.0.1:9/nothing" };
+    expect(await admin(nowhere, "export", "nobody")).toMatchObject({
+      code: 2,
+      error: expect.stringContaining("That is not an email address."),
+    });
+    expect(await admin(nowhere, "jobs", "retry")).toMatchObject({
+      code: 2,
+      error: expect.stringContaining("Name failed jobs by their ids, or all with --all."),
+    });
     expect((await admin(env, "jobs", "drop", "--help")).out).toContain("Usage: npm run admin --");
   });
 
