@@ -87,6 +87,24 @@ test("a quote without a deposit is billed after the delivery, all of it", async 
   expect(await own()).toMatchObject([{ cents: total }]);
 });
 
+test("what is delivered waits for staff while something of it is on no invoice", async () => {
+  await byHand();
+  const ordered = async (more: object) => {
+    const quote = await desk.ordered({ more });
+    await staff("PATCH", `${at}/${quote.id}/order`, { status: "delivered", notes: "" });
+    return quote;
+  };
+  const free = await ordered({ lines: [{ text: "A first look", quantity: 1, cents: 0 }] });
+  expect(await desk.today(free)).toEqual([]);
+  const whole = await ordered({ depositPercent: 100 });
+  expect(await desk.today(whole)).toEqual([]);
+  const { id } = whole.order.deposit.invoice;
+  await staff("POST", `/api/admin/invoices/${id}/void`, { reason: "They pay after the delivery" });
+  expect(await desk.today(whole)).toMatchObject([{ kind: "balance" }]);
+  await staff("POST", `${at}/${whole.id}/balance-invoice`);
+  expect(await desk.today(whole)).toEqual([]);
+});
+
 test("an order is not overwritten from a page that was opened before", async () => {
   await byHand();
   const { id, order } = await desk.ordered();

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
+import { lookUpInvoice } from "../domain/billing/charging/look-up-invoice.ts";
 import { auditLog } from "../platform/db/tables.ts";
 import { openDepositDesk } from "../tests/support/deposit-desk.ts";
 import { meanwhile } from "../tests/support/losing-answers.ts";
@@ -38,4 +39,19 @@ test("a card that staff take the place of, as it is charged, is told so", async 
   const { status, body } = await meanwhile(home, /\/pay$/, bill, () => desk.pay(quote.id, card));
   expect([status, body.current.order.deposit]).toMatchObject([409, { by: "invoice" }]);
   expect(await linesOf(companyId)).toEqual([]);
+});
+
+test("what is delivered waits for an invoice of all of it once its whole deposit was paid back", async () => {
+  await desk.nextCompany();
+  const quote = await desk.ordered({ more: { depositPercent: 100 } });
+  await desk.pay(quote.id, await desk.newCard(quote.id));
+  await staff("PATCH", `/api/admin/quotes/${quote.id}/order`, { status: "delivered", notes: "" });
+  expect(await desk.today(quote)).toEqual([]);
+  const [{ providerId } = { providerId: "" }] = await desk.kept(quote.id);
+  const paid = await home.services.charges.getInvoice(providerId);
+  await home.services.stripe.refunds.create({ payment_intent: paid!.paymentId! });
+  await lookUpInvoice(home.ctx, home.services.charges, providerId);
+  expect(await desk.today(quote)).toMatchObject([
+    { kind: "balance", detail: expect.stringContaining("$2,975.01 delivered and not invoiced") },
+  ]);
 });

@@ -13,6 +13,20 @@ export const billedBalances = (db: Queryable) =>
     .from(invoiceLines)
     .where(and(eq(invoiceLines.kind, "balance"), isNotNull(invoiceLines.saleKey)));
 
+/** The sales whose deposit was on an invoice that is void now, for a condition. */
+export const voidDeposits = (db: Queryable) =>
+  db
+    .select({ saleKey: sql<string>`${invoiceLines.saleKey}`.as("sale_key") })
+    .from(invoiceLines)
+    .innerJoin(invoices, eq(invoices.id, invoiceLines.invoiceId))
+    .where(
+      and(
+        eq(invoiceLines.kind, "deposit"),
+        isNotNull(invoiceLines.saleKey),
+        eq(invoices.status, "void"),
+      ),
+    );
+
 /** The firm’s own for single sales. */
 export async function saleInvoices(
   { db, clock }: Pick<Ctx, "db" | "clock">,

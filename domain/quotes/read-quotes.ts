@@ -1,13 +1,20 @@
-import { and, desc, eq, ilike, lt, ne, notInArray, or } from "drizzle-orm";
+import { and, desc, eq, ilike, inArray, lt, ne, notInArray, or } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
 import { literal } from "../../platform/db/search-text.ts";
 import { CodedError } from "../../platform/errors.ts";
 import { requireAdmin, requireMember } from "../../platform/require-actor.ts";
+import { returnedSales } from "../billing/sales/read-sales.ts";
 import { cardOnFile } from "../billing/sales/sale-card.ts";
 import { companyInView } from "../companies/company-in-view.ts";
 import { requireSeat } from "../companies/require-seat.ts";
-import { billedBalances } from "../invoices/sale-invoices.ts";
-import type { Quote, QuoteQuery, ReadableQuote, StaffQuote } from "./schema.ts";
+import { billedBalances, voidDeposits } from "../invoices/sale-invoices.ts";
+import {
+  type Quote,
+  type QuoteQuery,
+  type ReadableQuote,
+  type StaffQuote,
+  waitsForInvoice,
+} from "./schema.ts";
 import { orders, quotes } from "./tables.ts";
 import { selectQuotes, tellQuotes } from "./tell-quotes.ts";
 
@@ -70,14 +77,21 @@ export async function ownQuotes(ctx: Ctx): Promise<Quote[]> {
 
 /** Accepted and not begun, or delivered and not invoiced in full. */
 export async function oldestOrders(ctx: Ctx, limit: number): Promise<StaffQuote[]> {
-  const invoiced = billedBalances(ctx.db);
-  const isLeft = and(
+  const { db } = ctx;
+  // A deposit of the whole total leaves a balance only once it is void or paid back.
+  const mayWait = and(
     eq(orders.status, "delivered"),
-    lt(quotes.depositPercent, 100),
-    notInArray(orders.quoteId, invoiced),
+    notInArray(orders.quoteId, billedBalances(db)),
+    or(
+      lt(quotes.depositPercent, 100),
+      inArray(orders.quoteId, voidDeposits(db)),
+      inArray(orders.quoteId, returnedSales(db)),
+    ),
   );
-  const rows = await selectQuotes(ctx, or(eq(orders.status, "ordered"), isLeft))
-    .orderBy(orders.createdAt)
-    .limit(limit);
-  return tellQuotes(ctx, rows);
+  const rows = await selectQuotes(ctx, or(eq(orders.status, "ordered"), mayWait)).orderBy(
+    orders.createdAt,
+  );
+  return (await tellQuotes(ctx, rows))
+    .filter(({ order }) => order && (order.status === "ordered" || waitsForInvoice(order)))
+    .slice(0, limit);
 }

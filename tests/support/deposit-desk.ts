@@ -50,6 +50,13 @@ export async function openDepositDesk() {
       call("POST", `/api/quotes/${id}/deposit`, body),
     kept: (saleKey: string) =>
       home.database.db.select().from(invoices).where(eq(invoices.saleKey, saleKey)),
+    /** What waits for staff because of this order. */
+    async today({ id }: { id: string }) {
+      const { items } = (await staff("GET", "/api/admin/today")).body as {
+        items: { id: string }[];
+      };
+      return items.filter((item) => item.id === id);
+    },
     shown: async ({ id }: { id: string }) => (await staff("GET", `${at}/${id}`)).body,
   };
 }

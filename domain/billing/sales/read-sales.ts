@@ -1,4 +1,4 @@
-import { asc, desc, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db/database.ts";
 import { type InvoiceRow, invoices } from "../charging/tables.ts";
 
@@ -27,3 +27,16 @@ export async function salesOf(db: Queryable, keys: string[]): Promise<Map<string
     .orderBy(desc(sql`${invoices.status} = 'void'`), asc(invoices.createdAt), asc(invoices.id));
   return new Map(rows.map((row) => [row.saleKey ?? "", row]));
 }
+
+/** Those that were paid, and paid back whole, for a condition. */
+export const returnedSales = (db: Queryable) =>
+  db
+    .select({ saleKey: sql<string>`${invoices.saleKey}`.as("sale_key") })
+    .from(invoices)
+    .where(
+      and(
+        eq(invoices.status, "paid"),
+        gte(invoices.refundedCents, invoices.totalCents),
+        isNotNull(invoices.saleKey),
+      ),
+    );
