@@ -1,7 +1,12 @@
+import { randomUUID } from "node:crypto";
+import { desc } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { resetPasskeys } from "../domain/accounts/passkeys/reset-passkeys.ts";
 import { passkeys } from "../domain/accounts/tables.ts";
+import { lockUser } from "../domain/accounts/verified-user.ts";
 import { origin, openTestApp, type TestApp } from "../tests/support/app.ts";
 import { createAuthenticator } from "../tests/support/authenticator.ts";
+import { waitsOrEnds } from "../tests/support/lock-wait.ts";
 import { openVisitor, signInByEmail, type Visitor } from "../tests/support/visitor.ts";
 
 const at = "/api/auth/passkey";
@@ -181,4 +186,19 @@ describe("registering", () => {
     const response = createAuthenticator(origin).create(await options(ada, "register"), 0x41);
     expect((await ada.json("POST", `${at}/verify-registration`, { response })).status).toBe(400);
   });
+});
+
+test("a passkey that is being added while an operator resets them goes, too", async () => {
+  await memberWithPasskey();
+  const rows = () => home.database.db.select().from(passkeys).orderBy(desc(passkeys.createdAt));
+  const [{ id: _, userId, ...own }] = (await rows()) as [typeof passkeys.$inferSelect];
+  const resets: Promise<{ removed: number }>[] = [];
+  await home.database.db.transaction(async (tx) => {
+    await lockUser(tx, userId);
+    const added = { ...own, id: randomUUID(), userId, credentialId: "a second device" };
+    await tx.insert(passkeys).values(added);
+    resets.push(resetPasskeys(home.ctx, userId));
+    await waitsOrEnds(home.database, resets[0]!);
+  });
+  expect(await resets[0]).toEqual({ removed: 2 });
 });
