@@ -53,12 +53,16 @@ describe("an operator, while the program runs", () => {
   });
 
   it.runIf(serverUrl)("says that another installation’s database holds all jobs", async () => {
-    const change = (sql: string) => withClient(database!.url, (client) => client.query(sql));
-    await change("insert into installations values ('another', 'a trial', 'elsewhere', now())");
     const mailing = { ...env, SMTP_URL: "smtp://127.0.0.1:9" };
-    const { code, out } = await admin(mailing, "--json", "status");
-    const listed = await admin(mailing, "--json", "jobs", "list");
-    await change("delete from installations");
+    const { code, out, listed } = await withClient(database!.url, async (client) => {
+      await client.query(
+        "insert into installations values ('another', 'a trial', 'elsewhere', now())",
+      );
+      const told = await admin(mailing, "--json", "status");
+      const listed = await admin(mailing, "--json", "jobs", "list");
+      await client.query("delete from installations");
+      return { ...told, listed };
+    });
     expect([code, JSON.parse(out).jobs.held, JSON.parse(listed.out).jobs]).toEqual([
       1,
       true,
