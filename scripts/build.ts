@@ -19,7 +19,7 @@ await build(
     "platform/font-file.ts",
     "platform/http/*.ts",
     "platform/pictures/*.ts",
-    "platform/capabilities-pdf/*.ts",
+    "platform/{capabilities-pdf,pdf}/*.ts",
     "public/**/*",
     "scripts/build*.ts",
     "package-lock.json",
