@@ -78,3 +78,12 @@ test("an upgrade of a company that was read is not one of another, nor of a new 
   for (const company of [free, other]) expect((await billingOf(company)).subscription).toBeNull();
   expect((await upgrade(free.owner, other)).status).toBe(200);
 });
+
+test("what was asked without a company is not asked for one that was joined since", async () => {
+  const person = await newPerson(home);
+  const asked = { urgency: "standard", subject: "A wheel is stuck", text: "Please help." };
+  const ask = () => person.call("POST", "/api/requests", { ...asked, companyId: null });
+  expect(await ask()).toMatchObject({ status: 201, body: { companyId: null } });
+  await seat(home, read.id, person, "requester");
+  expect(await ask()).toMatchObject(another);
+});

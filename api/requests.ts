@@ -17,7 +17,7 @@ import { toldWork } from "../domain/hours/schema.ts";
 import { ownRequestWork } from "../domain/own-request-work.ts";
 import { requireMember } from "../platform/require-actor.ts";
 import { endpoint } from "./endpoint.ts";
-import { failed, notFound, ok } from "./responses.ts";
+import { anotherInView, failed, notFound, ok } from "./responses.ts";
 import { uuidRow } from "./row-id.ts";
 
 const tag = "Requests";
@@ -68,7 +68,11 @@ export const requestEndpoints = [
       description:
         "For a company by its owners and requesters. Somebody without a company always asks a standard request.",
       body: requestInput,
-      responses: { 201: ok(request, "The request, with the promise."), 404: notFound },
+      responses: {
+        201: ok(request, "The request, with the promise."),
+        404: notFound,
+        409: anotherInView,
+      },
     },
     async ({ ctx, body, services }) => {
       const as = await ctx();

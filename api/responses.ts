@@ -17,6 +17,7 @@ export const notFound = failed("There is nothing with this id.");
 export const unavailable = failed("Something this needs does not answer; try again later.");
 export const tooMany = failed("Too many attempts; `Retry-After` says how many seconds to wait.");
 export const conflict = failed("Someone was faster; `current` is what is there now.");
+export const anotherInView = failed("Another company is in view than the one that was read.");
 
 export const ok = <Schema extends z.ZodType>(schema: Schema, description: string) => ({
   description,

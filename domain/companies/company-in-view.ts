@@ -25,8 +25,8 @@ export async function companyInView(db: Queryable, person: string): Promise<Seat
 }
 
 /** One view is shared by all tabs and devices of a person. @throws CodedError conflict if what was read was another's */
-export function requireInView(inView: Seat | null, read: string | undefined): void {
-  if (read !== undefined && read !== inView?.companyId)
+export function requireInView(inView: Seat | null, read: string | null | undefined): void {
+  if (read !== undefined && read !== (inView?.companyId ?? null))
     throw new CodedError(
       "conflict",
       "You are looking at another company by now. Please reload the page.",

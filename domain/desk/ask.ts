@@ -1,7 +1,7 @@
 import type { Ctx } from "../../platform/context.ts";
 import { requireMember } from "../../platform/require-actor.ts";
 import { holdUsers } from "../accounts/verified-user.ts";
-import { companyInView } from "../companies/company-in-view.ts";
+import { companyInView, requireInView } from "../companies/company-in-view.ts";
 import { keptCompany } from "../companies/merged-companies.ts";
 import { requireSeat } from "../companies/require-seat.ts";
 import { hasPriority } from "../membership/has-priority.ts";
@@ -11,7 +11,7 @@ import { readRequest } from "./read-request.ts";
 import { findSent } from "./sent-before.ts";
 import type { Request, RequestInput } from "./schema.ts";
 
-/** Without a company it is always standard. @throws CodedError unauthenticated, not_found, forbidden */
+/** Without a company it is always standard. @throws CodedError unauthenticated, not_found, forbidden, conflict */
 export function askForHelp(
   ctx: Ctx,
   { companyId: wanted, urgency, subject, text, key, files }: RequestInput,
@@ -22,7 +22,9 @@ export function askForHelp(
     await holdUsers(tx, [personId]);
     const sent = await findSent(locked, key);
     if (sent !== null) return readRequest(locked, sent);
-    const given = wanted ?? (await companyInView(tx, personId))?.companyId;
+    const inView = wanted ? null : await companyInView(tx, personId);
+    if (wanted === null) requireInView(inView, null);
+    const given = wanted ?? inView?.companyId;
     if (given) await requireSeat(tx, { companyId: given, userId: personId }, askingRoles);
     const companyId = given ? await keptCompany(tx, given) : null;
     const { conversationId: id, id: messageId } = await openConversation(

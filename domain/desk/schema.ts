@@ -53,7 +53,11 @@ const time = z.iso.datetime();
 
 export const requestInput = z.object({
   key: sendKey,
-  companyId: z.guid().optional().describe("Without it, the company in view, or none."),
+  companyId: z
+    .guid()
+    .nullable()
+    .optional()
+    .describe("Without it, the company in view, or none. Null is refused where one is in view."),
   urgency: z.enum(urgencies, "Please choose how urgent it is"),
   subject,
   text,

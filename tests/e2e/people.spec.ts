@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import type { OwnCompanies } from "../../domain/companies/schema.ts";
+import { callAs } from "../support/admin.ts";
 import { expect, expectNoAxeViolations, sidewaysScroll, test } from "../support/browser.ts";
 import { addressOf, longNamed } from "../support/people.ts";
 import { openPage } from "../support/open-page.ts";
@@ -97,8 +99,30 @@ test("others see who has access, may only leave, and the dashboard leads here", 
   await expect(page.getByRole("button", { name: "Leave Analytical Engines" })).toBeVisible();
 });
 
-test("whoever is in two companies switches, and the choice lasts", async ({ page, program }) => {
-  await signInAs(page, program, addressOf("radia"), "/dashboard");
+/** In another tab, where this one learns of it when somebody returns to it. */
+async function lookElsewhere(page: Page, company: string): Promise<void> {
+  const { companies } = await callAs<OwnCompanies>(page, "GET", "/api/companies");
+  const companyId = companies.find(({ name }) => name === company)?.id;
+  await callAs(page, "PUT", "/api/companies/in-view", { companyId });
+  await page.evaluate(() => dispatchEvent(new Event("visibilitychange")));
+}
+
+test("what is begun for one company stays there when another is chosen elsewhere, and the choice lasts", async ({
+  page,
+  program,
+}) => {
+  await signInAs(page, program, addressOf("radia"), "/dashboard/requests/new");
+  await lookElsewhere(page, "Bridges");
+  const text = page.getByLabel("What do you need?");
+  await expect(page.getByText("For Bridges:")).toBeVisible();
+  await text.fill("A bridge is down.");
+  await lookElsewhere(page, "Spanning Trees");
+  await expect(toast(page)).toContainText("You now see another company");
+  await expect(text).toHaveCount(0);
+  await lookElsewhere(page, "Bridges");
+  await expect(text).toHaveValue("A bridge is down.");
+
+  await page.goto("/dashboard");
   await page.getByRole("button", { name: "Switch company, now Bridges" }).click();
   const dialog = page.getByRole("dialog", { name: "Switch company" });
   await refuseNext(page, "**/in-view");

@@ -20,6 +20,7 @@ function storage(items: Record<string, unknown>) {
 test("what was typed in this tab counts, what was deleted again does not", () => {
   const sessionStorage = storage({
     "fontana-draft-request": { urgency: "standard", subject: "", text: "First line.\nSecond." },
+    "fontana-draft-request/5": { urgency: "urgent", subject: "Of a company", text: "" },
     "fontana-draft-request-7": "a".repeat(61),
     "fontana-draft-work-7": "",
     "fontana-draft-support": "  ",
@@ -31,6 +32,7 @@ test("what was typed in this tab counts, what was deleted again does not", () =>
   vi.stubGlobal("window", { sessionStorage });
   expect(messagesInTab()).toEqual([
     { kind: "Request for help", text: "First line." },
+    { kind: "Request for help", text: "Of a company" },
     { kind: "Reply to a request", text: `${"a".repeat(60)}…` },
     { kind: "Message", text: "Next year" },
     { kind: "Message", text: "Hello" },

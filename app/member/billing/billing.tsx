@@ -9,6 +9,7 @@ import { NeedsScript } from "../needs-script.tsx";
 import { CompanySwitcher } from "../people/company-switcher.tsx";
 import { OwnQuotes } from "../quotes/own-quotes.tsx";
 import { PlaceHead } from "../place-head.tsx";
+import { useOtherCompany } from "../use-other-company.ts";
 import { useReturnedCard } from "../use-returned-card.ts";
 import { WriteToUs } from "../write-to-us.tsx";
 import { BillingWaiting } from "./billing-waiting.tsx";
@@ -18,7 +19,6 @@ import { OwnPlan } from "./own-plan.tsx";
 import { PaymentNotice } from "./payment-notice.tsx";
 import { NoPlanYet } from "./plan-chosen.tsx";
 import { cardStays, takeCard } from "./replace-card.tsx";
-import { useOtherCompany } from "./use-other-company.ts";
 
 const title = "Plan and billing";
 

@@ -8,12 +8,10 @@ import { FormProblem } from "../../ui/form-problem.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { toast } from "../../ui/toast-store.ts";
 import { useAddressPart } from "../../use-address.ts";
+import { switchDialog } from "../places.ts";
 import { sayFailure, unchanged } from "../settings/say-failure.ts";
 import { useMemberMutation } from "../use-member-mutation.ts";
 import { companiesQuery } from "./people-queries.ts";
-
-/** In the address, while it is open. */
-export const switchDialog = "companies";
 
 /** Nothing for somebody with one company, or none. */
 export function CompanySwitcher() {

@@ -8,6 +8,7 @@ import { NeedsScript } from "../needs-script.tsx";
 import { seemsSignedIn } from "../seems-signed-in.server.ts";
 import type { Route } from "./+types/new-request.ts";
 import { PlaceHead } from "../place-head.tsx";
+import { useOtherCompany } from "../use-other-company.ts";
 import { WriteToUs } from "../write-to-us.tsx";
 import { WhoMay } from "./ask-or-who-may.tsx";
 import { RequestForm } from "./request-form.tsx";
@@ -34,9 +35,12 @@ function Loading() {
   );
 }
 
+const stays = "What you began to write stays with the one you began it for.";
+
 function NewRequest() {
   const query = useQuery(promisesQuery);
   const { data: promises, error } = query;
+  useOtherCompany(promises?.companyId, stays);
   if (!promises && !error) return <Loading />;
   return (
     <>
@@ -47,7 +51,7 @@ function NewRequest() {
             <WriteToUs />
           </CannotLoad>
         ) : promises.mayAsk ? (
-          <RequestForm promises={promises} />
+          <RequestForm key={promises.companyId} promises={promises} />
         ) : (
           <WhoMay company={promises.company} />
         )}

@@ -15,15 +15,15 @@ import { showFieldErrors } from "../../ui/field-errors.ts";
 import { useForm } from "../../ui/use-form.ts";
 import { useMemberMutation } from "../use-member-mutation.ts";
 
-const key = `${messagesKept}request`;
 const names = ["urgency", "subject", "text"] as const;
 
 const form = requestInput.omit({ companyId: true, key: true, files: true });
 const draft = z.object({ urgency: z.enum(urgencies), subject: z.string(), text: z.string() });
 const nothing = { urgency: "standard" as const, subject: "", text: "" };
 
-/** Unsent words survive a reload and a new sign-in in this tab. */
+/** Unsent words survive a reload and a new sign-in in this tab, for the company they were written for. */
 export function useNewRequest(companyId: string | null) {
+  const key = `${messagesKept}request${companyId === null ? "" : `/${companyId}`}`;
   const [kept] = useState(() => readStored("sessionStorage", key, draft) ?? nothing);
   const { register, control, handleSubmit, formState, setError, subscribe } = useForm({
     resolver: zodResolver(form),
@@ -35,13 +35,13 @@ export function useNewRequest(companyId: string | null) {
         formState: { values: true },
         callback: ({ values }) => writeStored("sessionStorage", key, values),
       }),
-    [subscribe],
+    [subscribe, key],
   );
   const { keyOf, hasArrived } = useSendKey("request");
   const files = useFiles();
   const { mutate, isPending, isSuccess, error } = useMemberMutation({
     mutationFn: async (input: z.output<typeof form>): Promise<HelpRequest> => {
-      const asked = { ...input, files: files.ids, ...(companyId && { companyId }) };
+      const asked = { ...input, files: files.ids, companyId };
       const body = { ...asked, key: keyOf(JSON.stringify(asked)) };
       return (await request("POST", "/api/requests", body)).json();
     },

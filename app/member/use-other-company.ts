@@ -1,10 +1,13 @@
 import { useEffect, useRef } from "react";
-import { toast } from "../../ui/toast-store.ts";
-import { useAddressPart } from "../../use-address.ts";
-import { switchDialog } from "../people/company-switcher.tsx";
+import { toast } from "../ui/toast-store.ts";
+import { useAddressPart } from "../use-address.ts";
+import { switchDialog } from "./places.ts";
 
 /** What was opened for one company is not left open for another, which somebody could take for the first. */
-export function useOtherCompany(companyId: string | undefined): void {
+export function useOtherCompany(
+  companyId: string | null | undefined,
+  advice = "Check what you meant to change before you go on.",
+): void {
   const [open, setOpen] = useAddressPart("open");
   const shown = useRef(companyId);
   useEffect(() => {
@@ -12,13 +15,12 @@ export function useOtherCompany(companyId: string | undefined): void {
     if (companyId === undefined || companyId === before) return;
     shown.current = companyId;
     // Whoever chose it here is told so there.
-    if (before === undefined || open === switchDialog) return;
+    if (before === undefined || companyId === null || open === switchDialog) return;
     setOpen(null);
     toast({
       title: "You now see another company",
-      description:
-        "It was chosen in another tab or on another device. Check what you meant to change before you go on.",
+      description: `It was chosen in another tab or on another device. ${advice}`,
       lasting: true,
     });
-  }, [companyId, open, setOpen]);
+  }, [companyId, advice, open, setOpen]);
 }
