@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { currentUser } from "../domain/current-user.ts";
-import { exportedSeat } from "../domain/companies/schema.ts";
+import { companyRead, exportedSeat } from "../domain/companies/schema.ts";
 import { exportAccount } from "../domain/export-account.ts";
 import { knownMember } from "../domain/known-member.ts";
 import { requireUser } from "../domain/accounts/require-user.ts";
@@ -21,7 +21,7 @@ import { exportedRequest } from "../domain/applications/schema.ts";
 import { exportedAcceptance } from "../domain/quotes/schema.ts";
 import { exportedAgreement } from "../domain/terms/schema.ts";
 import { requireMember } from "../platform/require-actor.ts";
-import { nothing, ok, received } from "./responses.ts";
+import { anotherInView, nothing, ok, received } from "./responses.ts";
 import { endpoint } from "./endpoint.ts";
 import { currentSession } from "./current-session.ts";
 
@@ -99,12 +99,14 @@ export const accountEndpoints = [
       role,
       summary: "Write to the firm as a member",
       limit: "enquiries",
+      query: companyRead,
       body: memberEnquiryInput,
-      responses: { 201: received },
+      responses: { 201: received, 409: anotherInView },
     },
-    async ({ ctx, body }) => {
+    async ({ ctx, query, body }) => {
       const as = await ctx();
-      return submitMemberEnquiry(as, body, await knownMember(as.db, await requireUser(as)));
+      const sent = { ...body, ...query };
+      return submitMemberEnquiry(as, sent, await knownMember(as.db, await requireUser(as)));
     },
   ),
 ];

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../tests/support/app.ts";
 import {
@@ -86,4 +87,25 @@ test("what was asked without a company is not asked for one that was joined sinc
   expect(await ask()).toMatchObject({ status: 201, body: { companyId: null } });
   await seat(home, read.id, person, "requester");
   expect(await ask()).toMatchObject(another);
+});
+
+const listed = async ({ requester }: Company) =>
+  (await requester.call("GET", "/api/requests")).body;
+
+test("a message from the dashboard of a company that was read does not go to another's people", async () => {
+  const { owner: writer, ...first } = await newCompany(home);
+  const second = await newCompany(home);
+  await seat(home, second.id, writer, "owner");
+  const asked = { topic: "support", message: "The nightly import has stopped." };
+  const write = ({ id }: { id: string }, key = randomUUID()) =>
+    writer.call("POST", `/api/account/enquiries?company=${id}`, { ...asked, key });
+  const key = randomUUID();
+  await writer.call("PUT", "/api/companies/in-view", { companyId: second.id });
+  expect(await write(first)).toMatchObject(another);
+  expect(await listed(second)).toEqual([]);
+  expect((await write(second, key)).status).toBe(201);
+  expect(await listed(second)).toMatchObject([{ subject: "Contact Support" }]);
+  await writer.call("DELETE", `${second.at}/seats/${writer.id}`);
+  expect((await write(second, key)).status).toBe(201);
+  expect(await write(second)).toMatchObject(another);
 });

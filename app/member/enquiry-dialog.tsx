@@ -1,6 +1,8 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { firm } from "../../content/firm.ts";
 import { memberEnquiryInput, memberTopics } from "../../domain/enquiries/schema.ts";
-import { request } from "../api-client/api-fetch.ts";
+import { request, RequestError } from "../api-client/api-fetch.ts";
+import { ofCompany } from "../api-client/of-company.ts";
 import { toast } from "../ui/toast-store.ts";
 import { MessageDialog } from "./message-dialog.tsx";
 
@@ -17,17 +19,33 @@ const words: Record<Topic, { description: string; label: string }> = {
   },
 };
 
-type Props = { topic: Topic; onSent: () => void; onClose: () => void };
+const path = "/api/account/enquiries";
 
-export function EnquiryDialog({ topic, onSent, onClose }: Props) {
+type Props = {
+  topic: Topic;
+  companyId: string | undefined;
+  onSent: () => void;
+  onClose: () => void;
+};
+
+export function EnquiryDialog({ topic, companyId, onSent, onClose }: Props) {
+  const queries = useQueryClient();
+  const at = companyId ? ofCompany(path, companyId) : path;
   return (
     <MessageDialog
-      draft={topic}
+      draft={companyId ? `${topic}/${companyId}` : topic}
       words={{ ...words[topic], title: memberTopics[topic], send: "Send message" }}
       message={memberEnquiryInput.shape.message}
-      send={async (message, key): Promise<{ message: string }> =>
-        (await request("POST", "/api/account/enquiries", { topic, message, key })).json()
-      }
+      send={async (message, key): Promise<{ message: string }> => {
+        try {
+          return await (await request("POST", at, { topic, message, key })).json();
+        } catch (error) {
+          // Another company is in view: show that one.
+          if (error instanceof RequestError && error.status === 409)
+            void queries.invalidateQueries();
+          throw error;
+        }
+      }}
       onSent={({ message: description }) => {
         toast({ title: "Thank you for reaching out!", description });
         onSent();

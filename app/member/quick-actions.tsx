@@ -1,10 +1,12 @@
+import { useQuery } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Icon } from "../ui/icon.tsx";
 import { memberTopics } from "../../domain/enquiries/schema.ts";
 import { EnquiryDialog, type Topic } from "./enquiry-dialog.tsx";
-import { useRoleInView } from "./people/people-queries.ts";
+import { companiesQuery } from "./people/people-queries.ts";
 import { useAddressPart } from "../use-address.ts";
+import { useOtherCompany, wordsStay } from "./use-other-company.ts";
 
 const topics = Object.keys(memberTopics) as Topic[];
 
@@ -12,7 +14,10 @@ export function QuickActions({ children }: { children: ReactNode }) {
   const [write, setWrite] = useAddressPart("write");
   const topic = topics.find((one) => one === write) ?? null;
   const [isSent, setSent] = useState(false);
-  const role = useRoleInView();
+  const { data, isPending } = useQuery(companiesQuery);
+  const shown = data?.companies.find(({ inView }) => inView);
+  const role = shown?.role;
+  useOtherCompany(shown?.id, wordsStay);
   const mayAsk = role !== "billing" && role !== "viewer";
   return (
     <section className="quick" aria-labelledby="quick">
@@ -57,10 +62,11 @@ export function QuickActions({ children }: { children: ReactNode }) {
         </li>
       </ul>
       {children}
-      {topic ? (
+      {topic && !isPending ? (
         <EnquiryDialog
-          key={topic}
+          key={`${topic} ${shown?.id}`}
           topic={topic}
+          companyId={shown?.id}
           onSent={() => setSent(true)}
           onClose={() => setWrite(null)}
         />

@@ -4,7 +4,7 @@ import type { Ctx } from "../../platform/context.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { requireMember } from "../../platform/require-actor.ts";
 import { holdUsers } from "../accounts/verified-user.ts";
-import { companyInView } from "../companies/company-in-view.ts";
+import { companyInView, requireInView } from "../companies/company-in-view.ts";
 import { interestLabel, type Enquiry } from "../enquiries/find-enquiry.ts";
 import { keepEnquiry } from "../enquiries/keep-enquiry.ts";
 import type { MemberEnquiryInput } from "../enquiries/schema.ts";
@@ -30,10 +30,10 @@ async function whenDue(tx: Queryable, id: string): Promise<Date> {
   return row.dueAt;
 }
 
-/** Everybody may write: whose role does not ask for the company asks for themselves. */
+/** Everybody may write: whose role does not ask for the company asks for themselves. @throws CodedError conflict */
 export async function submitMemberEnquiry(
   ctx: Ctx,
-  { topic, message, key }: MemberEnquiryInput,
+  { topic, message, key, company }: MemberEnquiryInput & { company?: string | undefined },
   member: KnownMember,
 ): Promise<{ message: string }> {
   const { userId } = requireMember(ctx.actor);
@@ -42,9 +42,10 @@ export async function submitMemberEnquiry(
     await holdUsers(tx, [userId]);
     const sent = await findSent(locked, key);
     if (sent !== null) return whenDue(tx, sent);
+    const seat = await companyInView(tx, userId);
+    requireInView(seat, company);
     const enquiry = { ...member, interestedIn: topic, message, userId };
     const { id: contactId } = await keepEnquiry(locked, enquiry);
-    const seat = await companyInView(tx, userId);
     const companyId = seat && askingRoles.includes(seat.role) ? seat.companyId : null;
     const { conversationId } = await openConversation(
       locked,

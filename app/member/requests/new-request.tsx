@@ -8,7 +8,7 @@ import { NeedsScript } from "../needs-script.tsx";
 import { seemsSignedIn } from "../seems-signed-in.server.ts";
 import type { Route } from "./+types/new-request.ts";
 import { PlaceHead } from "../place-head.tsx";
-import { useOtherCompany } from "../use-other-company.ts";
+import { useOtherCompany, wordsStay } from "../use-other-company.ts";
 import { WriteToUs } from "../write-to-us.tsx";
 import { WhoMay } from "./ask-or-who-may.tsx";
 import { RequestForm } from "./request-form.tsx";
@@ -35,12 +35,10 @@ function Loading() {
   );
 }
 
-const stays = "What you began to write stays with the one you began it for.";
-
 function NewRequest() {
   const query = useQuery(promisesQuery);
   const { data: promises, error } = query;
-  useOtherCompany(promises?.companyId, stays);
+  useOtherCompany(promises?.companyId, wordsStay);
   if (!promises && !error) return <Loading />;
   return (
     <>
