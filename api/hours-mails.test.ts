@@ -59,7 +59,14 @@ test("owners hear once of 80 %, once of all, and of both at a time only the seco
     ].toSorted(),
   );
   const { text } = mail.received.find(({ to }) => to === slow.owner.email)!;
-  for (const words of ["March 1 – 31, 2031", "8 h", "2 h", "/dashboard/hours", "$"])
+  for (const words of [
+    "Company: Slow",
+    "March 1 – 31, 2031",
+    "8 h",
+    "2 h",
+    "/dashboard/hours",
+    "$",
+  ])
     expect(text.replaceAll(/\s/g, " ")).toContain(words);
   expect(await notices()).toEqual([]);
   await work(slow.id, 120);
@@ -99,7 +106,13 @@ test("owners are asked once to agree to a line beyond their hours, and anew if i
   await work(companyId, 600);
   const asked = [[owner.email, "Work beyond your hours needs your approval"]];
   expect(await run("agreement-requests")).toEqual(asked);
-  for (const words of ["1\u00A0h beyond", "March 2, 2031", "Moved", "/dashboard/hours"])
+  for (const words of [
+    "Company: Beyond",
+    "1\u00A0h beyond",
+    "March 2, 2031",
+    "Moved",
+    "/dashboard/hours",
+  ])
     expect(mail.received[0]?.text).toContain(words);
   expect(await run("agreement-requests")).toEqual([]);
   const line = `/api/admin/work/${id}`;
@@ -180,7 +193,8 @@ test("owners of a yearly term are reminded thirty days before each renewal, once
   expect(await on("2032-01-30")).toEqual([]);
   const reminder = [[yearly.owner.email, "Your membership renews on March 1, 2032"]];
   expect(await on("2032-01-31")).toEqual(reminder);
-  expect(mail.received[0]?.text).toContain("CRM Essentials");
+  for (const words of ["Company: Yearly", "CRM Essentials"])
+    expect(mail.received[0]?.text).toContain(words);
   expect(mail.received[0]?.text).toContain("invoice for $15,000");
   expect(await on("2032-02-10")).toEqual([]);
   const { database } = home;

@@ -7,6 +7,7 @@ import { firmDay, firmMoment } from "../content/firm-day.ts";
 import { sayMinutes } from "../content/minutes.ts";
 import type { Mail } from "../platform/mail.ts";
 import { attributeOf, parseHtml } from "../tests/support/html.ts";
+import { dana } from "./mail-sample.ts";
 import { mailSamples } from "./mail-samples.ts";
 
 const all = Object.entries(mailSamples).flatMap(([kind, samples]) =>
@@ -131,6 +132,26 @@ test("each says every value it is given, but for a few on purpose", () => {
     "quote-answer 2: quote.expiresOn",
     "quote-answer 3: quote.expiresOn",
   ]);
+});
+
+/** To people who may sit in several, of which the page behind the button shows one. */
+const ofCompany = new Set<string>([
+  "agreement-request",
+  "card-expiry",
+  "dispute",
+  "hours-notice",
+  "payment",
+  "plan",
+  "refund",
+  "renewal-reminder",
+  "work-answer",
+]);
+
+test("what is said of a company's hours, plan or payments names the company", () => {
+  const nameless = written.filter(
+    ({ mail }) => !mail.text.includes(`\nCompany: ${dana.company}\n`),
+  );
+  expect(nameless.flatMap(({ name, kind }) => (ofCompany.has(kind) ? [name] : []))).toEqual([]);
 });
 
 /** Free text, as opposed to dates, addresses and what is looked up. */

@@ -41,6 +41,7 @@ const payment = {
   reader,
   invoice,
   overageCents: 0,
+  company: dana.company,
   plan: plan.name,
   card,
   hasEnded: false,
@@ -53,6 +54,7 @@ const dispute = {
   userId,
   reader,
   invoice: { id: invoice.id, number: invoice.number, date: invoice.date },
+  company: dana.company,
   cents: 125_000,
   card,
   appUrl,
@@ -70,11 +72,20 @@ const expiry = {
   reader,
   card,
   nextOn: "2026-04-05",
+  company: dana.company,
   plan: plan.name,
   appUrl,
 };
 
-const refund = { refundId: "0be6", userId, reader, number: invoice.number, card, appUrl };
+const refund = {
+  refundId: "0be6",
+  userId,
+  reader,
+  company: dana.company,
+  number: invoice.number,
+  card,
+  appUrl,
+};
 
 const on = "2026-04-05";
 
@@ -166,6 +177,7 @@ export const billingMails = {
       newsId: kind,
       userId,
       reader,
+      company: dana.company,
       plan,
       card: isCharged[kind as PlanNews["kind"]] ? card : null,
       appUrl,
@@ -178,6 +190,7 @@ export const billingMails = {
       userId,
       reader,
       on: "2026-04-01",
+      company: dana.company,
       plan,
       billing: "card",
       card,
@@ -188,6 +201,7 @@ export const billingMails = {
       userId,
       reader,
       on: "2026-04-01",
+      company: dana.company,
       plan,
       billing: "by-hand",
       card: null,

@@ -12,6 +12,7 @@ type Values = {
   userId: string;
   reader: Reader;
   on: string;
+  company: string;
   plan: PlanTold;
   billing: (typeof billings)[number];
   card: string | null;
@@ -25,7 +26,7 @@ const sayPayment: Record<Values["billing"], (sum: string, card: string | null) =
 };
 
 export const renewalReminderMail = (values: Values) => {
-  const { membershipId, userId, reader, on, plan, billing, card, ...site } = values;
+  const { membershipId, userId, reader, on, company, plan, billing, card, ...site } = values;
   const pays = sayPayment[billing](dollars(termPrice(plan.price, "year")), card);
   return toPerson(reader, {
     kind: "renewal-reminder",
@@ -36,7 +37,7 @@ export const renewalReminderMail = (values: Values) => {
       paragraph(
         `Your yearly term is about to end, and a new one begins on ${civilDay(on)}.${pays}`,
       ),
-      { kind: "facts", rows: planFacts(plan, "year") },
+      { kind: "facts", rows: [["Company", company], ...planFacts(plan, "year")] },
       toPlan(site),
       paragraph(
         `You can change your plan or cancel there before then. Questions? Reply to this email or call ${firm.phone}.`,

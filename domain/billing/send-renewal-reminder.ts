@@ -1,4 +1,5 @@
 import { findUser } from "../accounts/require-user.ts";
+import { findCompany } from "../companies/find-company.ts";
 import { isSeated } from "../companies/require-seat.ts";
 import { keptPrice } from "../membership/kept-price.ts";
 import { requireMembership } from "../membership/require-membership.ts";
@@ -21,8 +22,19 @@ export async function sendRenewalReminder(
   const { last } = await standingOf(db, membership);
   const plan = { ...found, price: keptPrice(last, found) };
   const card = (await cardOnFile(db, companyId))?.name ?? null;
+  const { name: company } = await findCompany(db, companyId);
   const { appUrl } = settings;
   await mailer.deliver(
-    renewalReminderMail({ membershipId, userId, reader: user, on, plan, billing, card, appUrl }),
+    renewalReminderMail({
+      membershipId,
+      userId,
+      reader: user,
+      on,
+      company,
+      plan,
+      billing,
+      card,
+      appUrl,
+    }),
   );
 }

@@ -11,6 +11,7 @@ type Values = {
   userId: string;
   reader: Reader;
   askedAt: Date | null;
+  company: string;
   date: string;
   work: string;
   billedMinutes: number;
@@ -31,6 +32,7 @@ export const agreementRequestMail = ({ workId, userId, reader, askedAt, ...value
       {
         kind: "facts",
         rows: [
+          ["Company", values.company],
           ["Date", civilDay(values.date)],
           ["Work", values.work],
           ["Time", sayMinutes(values.billedMinutes)],

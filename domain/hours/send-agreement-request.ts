@@ -1,4 +1,5 @@
 import { findUser } from "../accounts/require-user.ts";
+import { findCompany } from "../companies/find-company.ts";
 import { isSeated } from "../companies/require-seat.ts";
 import { agreementRequestMail } from "./agreement-request-mail.ts";
 import { tellWork } from "./describe-work.ts";
@@ -18,6 +19,7 @@ export async function sendAgreementRequest(
   if (!(await isSeated(db, { companyId: line.companyId, userId }, ["owner"]))) return;
   const { agreementAskedAt: askedAt, date, text: work, billedMinutes, place } = line;
   const { overageMinutes } = told;
+  const { name: company } = await findCompany(db, line.companyId);
   const { appUrl } = settings;
   await mailer.deliver(
     agreementRequestMail({
@@ -25,6 +27,7 @@ export async function sendAgreementRequest(
       userId,
       reader: user,
       askedAt,
+      company,
       date,
       work,
       billedMinutes,

@@ -16,6 +16,7 @@ type Values = {
   userId: string | null;
   reader: Reader;
   invoice: Pick<InvoiceRow, "id" | "number" | "date">;
+  company: string;
   cents: number;
   card: string | null;
   appUrl: string;
@@ -43,22 +44,23 @@ const words: Record<DisputeNews, Said> = {
   },
 };
 
-export const disputeMail = ({ news, userId, reader, invoice, cents, card, ...site }: Values) =>
+export const disputeMail = ({ news, userId, reader, invoice, company, cents, ...values }: Values) =>
   toPerson(reader, {
     kind: "dispute",
     key: `${news}-${invoice.id}-${userId ?? "billing"}`,
     heading: words[news].heading(dollars(cents)),
     parts: [
-      paragraph(words[news].say(dollars(cents), card ?? "your card")),
+      paragraph(words[news].say(dollars(cents), values.card ?? "your card")),
       {
         kind: "facts",
         rows: [
+          ["Company", company],
           ...(invoice.number ? [["Invoice", invoice.number] as Fact] : []),
           ["Date", civilDay(invoice.date)],
           ["Disputed", dollars(cents)],
         ],
       },
-      toBilling(site),
+      toBilling(values),
       ...(news === "won" ? [questions] : []),
     ],
   });

@@ -12,12 +12,13 @@ type Values = {
   card: string;
   /** When it is charged next; null while the plan is paused. */
   nextOn: string | null;
+  company: string;
   plan: string;
   appUrl: string;
 };
 
 export function expiryMail({ subscriptionId, userId, reader, month, isPast, ...values }: Values) {
-  const { card, plan, nextOn } = values;
+  const { card, company, plan, nextOn } = values;
   const next = nextOn ? ` The next charge is on ${civilDay(nextOn)}.` : "";
   return toPerson(reader, {
     kind: "card-expiry",
@@ -29,6 +30,13 @@ export function expiryMail({ subscriptionId, userId, reader, month, isPast, ...v
       paragraph(
         `${card} ${isPast ? "expired" : "expires"} at the end of ${civilMonth(month)}. It pays for ${plan}.${next} Please open your billing page and press “Use another card”; until then, we will keep charging this one${isPast ? ", and your bank may decline it" : ""}.`,
       ),
+      {
+        kind: "facts",
+        rows: [
+          ["Company", company],
+          ["Plan", plan],
+        ],
+      },
       toBilling(values),
       questions,
     ],

@@ -5,6 +5,7 @@ const values = {
   news: "refused" as const,
   userId: "ada",
   reader: { email: "ada@example.com", firstName: "Ada" },
+  company: "Analytical Engines",
   plan: "CRM Essentials",
   card: "Visa ending in 4242",
   appUrl: "https://firm.example",

@@ -32,6 +32,7 @@ type Values = {
   >;
   /** Of its total, for hours beyond the plan; below zero where a correction gives back. */
   overageCents: number;
+  company: string;
   plan: string;
   card: string;
   /** After that only what is owed can be paid; no card is kept for more. */
@@ -101,9 +102,10 @@ function say(values: Values): string {
   return `${sum} could not be charged to ${card}. ${next} ${kept}`;
 }
 
-function facts({ plan, card, invoice, ...values }: Values): Fact[] {
+function facts({ company, plan, card, invoice, ...values }: Values): Fact[] {
   const { number, date, totalCents, starts, ends } = invoice;
   return [
+    ["Company", company],
     ...(number ? [["Invoice", number] as Fact] : []),
     ["Date", civilDay(date)],
     isOverageAlone(invoice) ? ["For", "Hours beyond your plan"] : ["Plan", plan],

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { findCompany } from "../../companies/find-company.ts";
 import type { NoticeServices } from "../../hours/notices/send-hours-notice.ts";
 import { planName } from "../../plans/plan-name.ts";
 import { overageOnInvoices } from "../overage/show-overage.ts";
@@ -32,8 +33,20 @@ export async function sendPaymentMail(
   const overageCents = lines.reduce((sum, { cents }) => sum + cents, 0);
   const plan = planName(row.planId);
   const hasEnded = row.membershipId !== null && isOver(row);
+  const { name: company } = await findCompany(db, companyId);
   const { appUrl } = settings;
   await mailer.deliver(
-    paymentMail({ news, userId, reader, invoice, overageCents, plan, card, hasEnded, appUrl }),
+    paymentMail({
+      news,
+      userId,
+      reader,
+      invoice,
+      overageCents,
+      company,
+      plan,
+      card,
+      hasEnded,
+      appUrl,
+    }),
   );
 }

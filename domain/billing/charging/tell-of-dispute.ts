@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Ctx } from "../../../platform/context.ts";
+import { findCompany } from "../../companies/find-company.ts";
 import type { NoticeServices } from "../../hours/notices/send-hours-notice.ts";
 import { cardName } from "../schema.ts";
 import { type InvoiceRow, invoices } from "./tables.ts";
@@ -33,6 +34,9 @@ export async function sendDisputeMail(
   if (!reader || !invoice) return;
   const cents = invoice.disputeCents ?? invoice.totalCents;
   const card = cardName(invoice);
+  const { name: company } = await findCompany(db, companyId);
   const { appUrl } = settings;
-  await mailer.deliver(disputeMail({ news, userId, reader, invoice, cents, card, appUrl }));
+  await mailer.deliver(
+    disputeMail({ news, userId, reader, invoice, company, cents, card, appUrl }),
+  );
 }

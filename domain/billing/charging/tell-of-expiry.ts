@@ -1,5 +1,6 @@
 import { and, eq, isNull, ne, or } from "drizzle-orm";
 import type { Ctx } from "../../../platform/context.ts";
+import { findCompany } from "../../companies/find-company.ts";
 import { civilDateOf } from "../../fields/civil-date.ts";
 import type { NoticeServices } from "../../hours/notices/send-hours-notice.ts";
 import { planName } from "../../plans/plan-name.ts";
@@ -45,7 +46,8 @@ export async function sendExpiryMail(
   const card = cardName(row) ?? "Your card";
   const isPast = cardEnds(row, civilDateOf(services.clock.now())) === "past";
   const plan = planName(row.planId);
+  const { name: company } = await findCompany(services.db, companyId);
   const { appUrl } = services.settings;
-  const about = { subscriptionId, month, isPast, card, plan, nextOn: nextChargeOn(row) };
+  const about = { subscriptionId, month, isPast, card, company, plan, nextOn: nextChargeOn(row) };
   await services.mailer.deliver(expiryMail({ ...about, userId, reader, appUrl }));
 }

@@ -1,7 +1,7 @@
 import { firm } from "../../../content/firm.ts";
 import { paragraph, questions, type Reader, toPerson } from "../../address-mail.ts";
 import { toPlan } from "../../mail-buttons.ts";
-import type { Fact, MailPart } from "../../mail-part.ts";
+import type { Fact } from "../../mail-part.ts";
 import { type PlanTold, planFacts } from "../../plans/plan-facts.ts";
 import { sayNews } from "./say-news.ts";
 import type { PlanNews } from "./tell-owners.ts";
@@ -11,13 +11,14 @@ type Values = {
   userId: string;
   reader: Reader;
   news: PlanNews;
+  company: string;
   plan: PlanTold;
   /** That is charged from now on; null where none is, or is not known. */
   card: string | null;
   appUrl: string;
 };
 
-export function planMail({ newsId, userId, reader, news, plan, card, ...site }: Values) {
+export function planMail({ newsId, userId, reader, news, company, plan, card, ...site }: Values) {
   const { heading, sentences } = sayNews(news, plan.name, card);
   return toPerson(reader, {
     kind: "plan",
@@ -25,7 +26,7 @@ export function planMail({ newsId, userId, reader, news, plan, card, ...site }: 
     heading,
     parts: [
       ...sentences.map(paragraph),
-      ...facts({ news, plan, card }),
+      { kind: "facts", rows: [["Company", company], ...facts({ news, plan, card })] },
       toPlan(site),
       news.kind === "card-asked"
         ? questions
@@ -35,24 +36,19 @@ export function planMail({ newsId, userId, reader, news, plan, card, ...site }: 
 }
 
 /** What a plan costs is said of no plan that is over or did not come about. */
-function facts({ news, plan, card }: Pick<Values, "news" | "plan" | "card">): MailPart[] {
+function facts({ news, plan, card }: Pick<Values, "news" | "plan" | "card">): Fact[] {
   switch (news.kind) {
     case "upgrade-lapsed":
       return [];
     case "canceled":
     case "canceled-at-once":
     case "ended-unpaid":
-      return [{ kind: "facts", rows: [["Plan", plan.name]] }];
+      return [["Plan", plan.name]];
     default:
       return [
-        {
-          kind: "facts",
-          rows: [
-            ...planFacts(plan, news.term),
-            ["Term", news.term === "year" ? "One year" : "Month to month"],
-            ...(card ? [["Charged to", card] as Fact] : []),
-          ],
-        },
+        ...planFacts(plan, news.term),
+        ["Term", news.term === "year" ? "One year" : "Month to month"],
+        ...(card ? [["Charged to", card] as Fact] : []),
       ];
   }
 }

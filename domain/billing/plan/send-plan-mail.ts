@@ -1,4 +1,5 @@
 import { findUser } from "../../accounts/require-user.ts";
+import { findCompany } from "../../companies/find-company.ts";
 import { isSeated } from "../../companies/require-seat.ts";
 import type { NoticeServices } from "../../hours/notices/send-hours-notice.ts";
 import { requirePlan } from "../../plans/require-plan.ts";
@@ -34,6 +35,9 @@ export async function sendPlanMail(
   if (!user || !(await isSeated(db, { companyId, userId }, ["owner"]))) return;
   const plan = await requirePlan(db, news.planId);
   const card = isCharged[news.kind] ? ((await cardOnFile(db, companyId))?.name ?? null) : null;
+  const { name: company } = await findCompany(db, companyId);
   const { appUrl } = settings;
-  await mailer.deliver(planMail({ newsId, userId, reader: user, news, plan, card, appUrl }));
+  await mailer.deliver(
+    planMail({ newsId, userId, reader: user, news, company, plan, card, appUrl }),
+  );
 }

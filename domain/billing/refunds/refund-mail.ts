@@ -8,6 +8,7 @@ type Values = {
   userId: string | null;
   reader: Reader;
   kind: "refund" | "credit";
+  company: string;
   cents: number;
   reason: string;
   number: string | null;
@@ -43,6 +44,7 @@ export const refundMail = ({ refundId, userId, reader, kind, cents, ...values }:
       {
         kind: "facts",
         rows: [
+          ["Company", values.company],
           ...(values.number ? [["Invoice", values.number] as Fact] : []),
           ["Amount", dollars(cents)],
           ["Reason", values.reason],

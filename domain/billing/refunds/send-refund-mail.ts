@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { findCompany } from "../../companies/find-company.ts";
 import type { NoticeServices } from "../../hours/notices/send-hours-notice.ts";
 import { payerOf } from "../charging/payer-of.ts";
 import { cardOnFile } from "../sales/sale-card.ts";
@@ -26,8 +27,9 @@ export async function sendRefundMail(
   const card = row.invoice
     ? cardName(row.invoice)
     : ((await cardOnFile(db, row.refund.companyId))?.name ?? null);
+  const { name: company } = await findCompany(db, companyId);
   const { appUrl } = settings;
   await mailer.deliver(
-    refundMail({ refundId, userId, reader, kind, cents, reason, number, card, appUrl }),
+    refundMail({ refundId, userId, reader, kind, company, cents, reason, number, card, appUrl }),
   );
 }

@@ -22,6 +22,7 @@ type Values = {
   userId: string;
   reader: Reader;
   kind: Kind;
+  company: string;
   period: { starts: string; ends: string } | null;
   usedMinutes: number;
   remainingMinutes: number;
@@ -33,14 +34,18 @@ type Values = {
 };
 
 export function hoursNoticeMail({ noticeId, userId, reader, kind, expiring, ...values }: Values) {
-  const { period, usedMinutes, remainingMinutes, overageCapMinutes: cap } = values;
+  const { company, period, usedMinutes, remainingMinutes, overageCapMinutes: cap } = values;
   const ofPeriod: Fact[] = [
     ["This period", period ? civilDays(period) : "none"],
     ["Used", sayMinutes(usedMinutes)],
   ];
   const facts: MailPart = {
     kind: "facts",
-    rows: [...(kind === "after-end" ? [] : ofPeriod), ["Left", sayMinutes(remainingMinutes)]],
+    rows: [
+      ["Company", company],
+      ...(kind === "after-end" ? [] : ofPeriod),
+      ["Left", sayMinutes(remainingMinutes)],
+    ],
   };
   const runningOut = expiring.map(({ minutes, lastDay }) =>
     paragraph(`${sayMinutes(minutes)} can be used through ${civilDay(lastDay)}.`),

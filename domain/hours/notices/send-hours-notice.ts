@@ -36,7 +36,7 @@ export async function sendHoursNotice(
   if (companyId !== of && !runOut.has(kind)) return;
   const hours = await hoursOfCompany({ db, clock }, companyId);
   const { period, usedMinutes, remainingMinutes } = hours;
-  const { overageCapMinutes } = await findCompany(db, companyId);
+  const { name: company, overageCapMinutes } = await findCompany(db, companyId);
   const expiring = runOut.has(kind) ? await running(services, notice, companyId) : [];
   const { appUrl } = settings;
   await mailer.deliver(
@@ -45,6 +45,7 @@ export async function sendHoursNotice(
       userId,
       reader: user,
       kind,
+      company,
       period,
       usedMinutes,
       remainingMinutes,
