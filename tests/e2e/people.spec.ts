@@ -140,8 +140,10 @@ test("what is begun for one company stays there when another is chosen elsewhere
   await dialog.getByRole("button", { name: "Spanning Trees" }).click();
   const switched = page.getByRole("button", { name: "Switch company, now Spanning Trees" });
   await expect(switched).toBeFocused();
-  await page.goto(people);
-  await expect(switched).toBeVisible();
+  for (const path of ["/dashboard/hours", people]) {
+    await page.goto(path);
+    await expect(switched).toBeVisible();
+  }
   await expect(row(page, "Radia Perlman")).toContainText("Viewer");
 });
 

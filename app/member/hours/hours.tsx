@@ -3,6 +3,7 @@ import { HydratedPage } from "../../layout/hydrated-page.tsx";
 import { CannotLoad } from "../../ui/cannot-load.tsx";
 import { memberLinks, memberMeta } from "../member-frame.ts";
 import { MemberOnly } from "../member-only.tsx";
+import { CompanySwitcher } from "../people/company-switcher.tsx";
 import { companiesQuery } from "../people/people-queries.ts";
 import { PlaceHead } from "../place-head.tsx";
 import { NeedsScript } from "../needs-script.tsx";
@@ -76,10 +77,14 @@ function BillingHours() {
 
 function MemberHours() {
   const query = useQuery(companiesQuery);
+  // Before the head is shown, so that nothing below it moves.
+  if (query.isPending) return <Loading />;
   const seat = query.data?.companies.find(({ inView }) => inView);
   return (
     <>
-      <PlaceHead name="Your hours" />
+      <PlaceHead name="Your hours">
+        <CompanySwitcher />
+      </PlaceHead>
       {!query.data ? (
         <NotYet query={query} />
       ) : !seat ? (
