@@ -4,7 +4,7 @@ import { trialAddresses } from "../../content/trial.ts";
 import { membershipRequests } from "../../domain/applications/tables.ts";
 import { civilDateOf } from "../../domain/fields/civil-date.ts";
 import { openTestApp, type TestApp } from "../../tests/support/app.ts";
-import { callerOf, type Company, inviteTo, newCompany } from "../../tests/support/company.ts";
+import { callerOf, type Company, inviteTo, newCompany, seat } from "../../tests/support/company.ts";
 import { addMembership } from "../../tests/support/hours.ts";
 import { sendImport } from "../../tests/support/send-import.ts";
 import { csvEndpoints } from "./endpoints.ts";
@@ -83,6 +83,20 @@ test("work reads in civil dates and hours, for staff and for the company", async
   const own = await acme.viewer.call("GET", "/api/membership/hours.csv");
   expect(own.body.split("\r\n")[1]).toBe(line);
   expect((await acme.billing.call("GET", "/api/membership/hours.csv")).status).toBe(403);
+});
+
+test("a download holds the lines that were shown, whichever company is in view by now", async () => {
+  const { viewer } = acme;
+  const [next, foreign] = [await newCompany(home), await newCompany(home)];
+  await seat(home, next.id, viewer, "owner");
+  await viewer.call("PUT", "/api/companies/in-view", { companyId: next.id });
+  const at = "/api/membership/hours.csv";
+  const lines = async ({ id }: { id: string }) =>
+    (await viewer.call("GET", `${at}?companyId=${id}`)).body.split("\r\n");
+  expect(await lines(acme)).toHaveLength(3);
+  expect(await lines(next)).toHaveLength(2);
+  expect((await viewer.call("GET", at)).body.split("\r\n")).toHaveLength(2);
+  expect((await viewer.call("GET", `${at}?companyId=${foreign.id}`)).status).toBe(404);
 });
 
 test("times are the firm's", async () => {

@@ -36,8 +36,10 @@ export const workCsvEndpoints = [
     tag: "Membership",
     role: "member",
     what: "hours",
-    query: z.object({}),
-    read: async (ctx) => ({ rows: (await ownHours(ctx)).work }),
+    query: z.object({
+      companyId: z.guid().optional().describe("Without it, the company in view."),
+    }),
+    read: async (ctx, { companyId }) => ({ rows: (await ownHours(ctx, companyId)).work }),
     columns: line,
   }),
 ];

@@ -34,11 +34,12 @@ export async function requireSeat(
   db: Queryable,
   key: { companyId: string; userId: string },
   roles: readonly SeatRole[],
-): Promise<void> {
+): Promise<SeatRole> {
   const role = (await findRole(db, key))?.role;
   if (!role) throw new CodedError("not_found", "There is nothing with this id.");
   if (!roles.includes(role))
     throw new CodedError("forbidden", "Your role in this company does not include this.");
+  return role;
 }
 
 /** For whoever sits there, and staff. @throws CodedError unauthenticated, not_found */

@@ -3,7 +3,7 @@ import { CodedError } from "../../platform/errors.ts";
 import { requireMember } from "../../platform/require-actor.ts";
 import { companiesById } from "../companies/companies-by-id.ts";
 import { companyInView, requireInView } from "../companies/company-in-view.ts";
-import { requireSeat } from "../companies/require-seat.ts";
+import { requireCompany, requireSeat } from "../companies/require-seat.ts";
 import { hoursOfCompany } from "./hours-of-company.ts";
 import { namesOf } from "./describe-work.ts";
 import type { OwnHours } from "./schema.ts";
@@ -19,15 +19,17 @@ export async function requireCompanyInView(ctx: Ctx, read?: string) {
   return { ...seat, userId };
 }
 
-/** Of the company in view. @throws CodedError unauthenticated, not_found, forbidden */
-export async function ownHours(ctx: Ctx): Promise<OwnHours> {
-  const seat = await requireCompanyInView(ctx);
-  await requireSeat(ctx.db, seat, readers);
-  const company = (await companiesById(ctx.db, [seat.companyId])).get(seat.companyId);
+/** Of the company in view, or one that is named. @throws CodedError unauthenticated, not_found, forbidden */
+export async function ownHours(ctx: Ctx, wanted?: string): Promise<OwnHours> {
+  const { companyId, userId } = wanted
+    ? await requireCompany(ctx, wanted)
+    : await requireCompanyInView(ctx);
+  const role = await requireSeat(ctx.db, { companyId, userId }, readers);
+  const company = (await companiesById(ctx.db, [companyId])).get(companyId);
   const consultantId = company?.consultantId ?? null;
   return {
-    ...(await hoursOfCompany(ctx, seat.companyId)),
-    role: seat.role,
+    ...(await hoursOfCompany(ctx, companyId)),
+    role,
     overageCapMinutes: company?.overageCapMinutes ?? 0,
     consultant: consultantId && (await namesOf(ctx, [consultantId]))(consultantId),
   };

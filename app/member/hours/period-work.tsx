@@ -4,7 +4,8 @@ import { useAddressPart } from "../../use-address.ts";
 import { QuestionDialog } from "./question-dialog.tsx";
 import { WorkLines } from "./work-lines.tsx";
 
-export function PeriodWork({ hours: { work, period, role } }: { hours: OwnHours }) {
+export function PeriodWork({ hours }: { hours: OwnHours }) {
+  const { companyId, work, period, role } = hours;
   const [asked, ask] = useAddressPart("ask");
   const mayAsk = role === "owner" || role === "requester";
   const line = mayAsk && work.find(({ id }) => id === asked);
@@ -16,7 +17,7 @@ export function PeriodWork({ hours: { work, period, role } }: { hours: OwnHours 
       {work.length > 0 ? (
         <>
           <WorkLines lines={work} onAsk={mayAsk ? ask : null} />
-          <a className="link" href="/api/membership/hours.csv" download>
+          <a className="link" href={`/api/membership/hours.csv?companyId=${companyId}`} download>
             Download these lines as CSV
           </a>
         </>
