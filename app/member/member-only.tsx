@@ -1,11 +1,12 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import type { CurrentUser } from "../../domain/accounts/schema.ts";
 import { currentUserQuery } from "../api-client/current-user.ts";
 import { RequestError } from "../api-client/api-fetch.ts";
-import { seemsSignedIn } from "../islands/seems-signed-in.ts";
+import { useSignOutElsewhere } from "../layout/use-sign-out-elsewhere.ts";
 import { toast } from "../ui/toast-store.ts";
 import { CannotLoad } from "../ui/cannot-load.tsx";
+import { useAnotherPerson } from "./use-another-person.ts";
 import { WriteToUs } from "./write-to-us.tsx";
 
 /** Milliseconds before leaving for the sign-in page. */
@@ -14,24 +15,6 @@ const redirectDelay = 500;
 /** The server refused. A failure on its side says nothing about who is signed in. */
 function isRefusal(error: Error | null): boolean {
   return error instanceof RequestError && error.status < 500 && error.status !== 429;
-}
-
-function useSignOutElsewhere() {
-  const queries = useQueryClient();
-  useEffect(() => {
-    const look = () => {
-      if (!document.hidden && !seemsSignedIn())
-        void queries.invalidateQueries({ queryKey: currentUserQuery.queryKey });
-    };
-    document.addEventListener("visibilitychange", look);
-    window.addEventListener("focus", look);
-    window.addEventListener("pageshow", look);
-    return () => {
-      document.removeEventListener("visibilitychange", look);
-      window.removeEventListener("focus", look);
-      window.removeEventListener("pageshow", look);
-    };
-  }, [queries]);
 }
 
 type Props = {
@@ -43,7 +26,9 @@ export function MemberOnly({ waiting, children }: Props) {
   useSignOutElsewhere();
   const query = useQuery(currentUserQuery);
   const { data: member, error } = query;
+  const isAnother = useAnotherPerson(member?.id);
   if (isRefusal(error)) return <SignInFirst />;
+  if (isAnother) return waiting;
   if (member) return children(member);
   if (error)
     return (

@@ -135,7 +135,10 @@ test("who may ask is told by when, who may not is told who can, and strangers le
   await expect(page.getByText("Owners and requesters ask")).toBeVisible();
   await expect(page.getByText("A wheel is stuck")).toHaveCount(0);
 
+  const loadedAgain = page.waitForEvent("load");
   await become("paid");
+  await page.evaluate(() => ["blur", "focus"].forEach((one) => dispatchEvent(new Event(one))));
+  await loadedAgain;
   for (const wrong of [id, "nonsense"]) {
     await page.goto(`${list}/${wrong}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("No such request");

@@ -1,22 +1,13 @@
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import type { CurrentUser } from "../../../domain/accounts/schema.ts";
 import { useAnnouncedAsks } from "../../announce-asks.ts";
-import { isSignOutElsewhere } from "../../islands/sign-out/forget.ts";
 import { Hydrated } from "../../layout/hydrated.tsx";
+import { useSignOutElsewhere } from "../../layout/use-sign-out-elsewhere.ts";
 import { Actions } from "./actions.tsx";
 import { Palette } from "./palette.tsx";
 import { Rail } from "./rail.tsx";
 import { useFreshCounts } from "./use-counts.ts";
 import { usePlaces } from "./use-places.ts";
-
-/** Screens do not stay for whoever sits down next. */
-function useSignOutElsewhere() {
-  useEffect(() => {
-    const leave = (event: StorageEvent) => isSignOutElsewhere(event) && location.reload();
-    addEventListener("storage", leave);
-    return () => removeEventListener("storage", leave);
-  }, []);
-}
 
 function Desk({ children }: { children: ReactNode }) {
   useAnnouncedAsks();

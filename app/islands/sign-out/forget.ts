@@ -7,13 +7,13 @@ const moment = {
   safeParse: (stored: unknown) => ({ data: typeof stored === "number" ? stored : undefined }),
 };
 
-const clearTab = () => clearStored("sessionStorage");
+export const forgetTab = () => clearStored("sessionStorage");
 
 /** What was typed in a tab outlives a session that expires, but no sign-out. */
 export function forgetAfterSignOut(): void {
   const last = readStored("localStorage", mark, moment);
   if (last === readStored("sessionStorage", mark, moment)) return;
-  clearTab();
+  forgetTab();
   writeStored("sessionStorage", mark, last);
 }
 
@@ -22,7 +22,7 @@ export function forgetInAllTabs(): void {
   writeStored("localStorage", mark, Date.now());
   forgetAfterSignOut();
   // Some screens write once more on their way out.
-  addEventListener("pagehide", clearTab, { once: true });
+  addEventListener("pagehide", forgetTab, { once: true });
 }
 
 export const isSignOutElsewhere = ({ key }: StorageEvent) => key === mark;
