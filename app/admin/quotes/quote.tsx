@@ -162,7 +162,7 @@ export default function QuotePage() {
     >
       {() =>
         data ? (
-          <Sheet quote={data} />
+          <Sheet key={id} quote={data} />
         ) : isGone ? (
           <p className="empty">Its address may be wrong.</p>
         ) : (
