@@ -23,7 +23,8 @@ const nothing = { urgency: "standard" as const, subject: "", text: "" };
 
 /** Unsent words survive a reload and a new sign-in in this tab, for the company they were written for. */
 export function useNewRequest(companyId: string | null) {
-  const key = `${messagesKept}request${companyId === null ? "" : `/${companyId}`}`;
+  const name = companyId === null ? "request" : `request/${companyId}`;
+  const key = `${messagesKept}${name}`;
   const [kept] = useState(() => readStored("sessionStorage", key, draft) ?? nothing);
   const { register, control, handleSubmit, formState, setError, subscribe } = useForm({
     resolver: zodResolver(form),
@@ -37,7 +38,7 @@ export function useNewRequest(companyId: string | null) {
       }),
     [subscribe, key],
   );
-  const { keyOf, hasArrived } = useSendKey("request");
+  const { keyOf, hasArrived } = useSendKey(name);
   const files = useFiles();
   const { mutate, isPending, isSuccess, error } = useMemberMutation({
     mutationFn: async (input: z.output<typeof form>): Promise<HelpRequest> => {
