@@ -8,7 +8,7 @@ import { seemsSignedIn } from "../islands/seems-signed-in.ts";
 function useAskOnReturn(): void {
   const queries = useQueryClient();
   useEffect(() => {
-    let isAway = false;
+    let isAway = !document.hasFocus();
     const leave = () => (isAway = true);
     const look = () => {
       if (document.hidden) return leave();
