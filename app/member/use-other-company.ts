@@ -18,7 +18,7 @@ export function useOtherCompany(
     if (companyId === undefined || companyId === before) return;
     shown.current = companyId;
     // Whoever chose it here is told so there.
-    if (before === undefined || companyId === null || open === switchDialog) return;
+    if (!before || companyId === null || open === switchDialog) return;
     change({ open: null, write: null }, { replace: true });
     toast({
       title: "You now see another company",

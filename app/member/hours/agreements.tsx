@@ -10,7 +10,6 @@ import { ActionButton } from "../../ui/action-button.tsx";
 import { useHandOverFocus } from "../../ui/return-focus.ts";
 import { toast } from "../../ui/toast-store.ts";
 import { useMemberMutation } from "../use-member-mutation.ts";
-import { hoursQuery } from "./hours-query.ts";
 
 const unsaved = "Your yes was not saved. Check your connection and try again.";
 
@@ -25,12 +24,11 @@ function Agreement({ line, isOwner }: { line: ToldWork; isOwner: boolean }) {
       request("POST", `/api/membership/work/${encodeURIComponent(id)}/agreement?${shown}`),
     onSuccess: async () => {
       toast({ title: "Agreed", description: `${by} can go ahead.` });
-      await queries.invalidateQueries({ queryKey: hoursQuery.queryKey });
+      await queries.invalidateQueries();
     },
     // The line is another by now, more of it goes beyond the hours, or nothing does.
     onError: (error) => {
-      if (error instanceof RequestError && error.status === 409)
-        void queries.invalidateQueries({ queryKey: hoursQuery.queryKey });
+      if (error instanceof RequestError && error.status === 409) void queries.invalidateQueries();
     },
   });
   return (

@@ -7,6 +7,7 @@ import { CompanySwitcher } from "../people/company-switcher.tsx";
 import { companiesQuery } from "../people/people-queries.ts";
 import { PlaceHead } from "../place-head.tsx";
 import { NeedsScript } from "../needs-script.tsx";
+import { useOtherCompany } from "../use-other-company.ts";
 import { WriteToUs } from "../write-to-us.tsx";
 import { Agreements } from "./agreements.tsx";
 import type { OwnHours } from "../../../domain/hours/schema.ts";
@@ -77,9 +78,10 @@ function BillingHours() {
 
 function MemberHours() {
   const query = useQuery(companiesQuery);
+  const seat = query.data?.companies.find(({ inView }) => inView);
+  useOtherCompany(seat?.id);
   // Before the head is shown, so that nothing below it moves.
   if (query.isPending) return <Loading />;
-  const seat = query.data?.companies.find(({ inView }) => inView);
   return (
     <>
       <PlaceHead name="Your hours">

@@ -5,7 +5,6 @@ import { questionInput, type ToldWork } from "../../../domain/hours/schema.ts";
 import { request } from "../../api-client/api-fetch.ts";
 import { toast } from "../../ui/toast-store.ts";
 import { MessageDialog } from "../message-dialog.tsx";
-import { hoursQuery } from "./hours-query.ts";
 
 export function QuestionDialog({ line, onClose }: { line: ToldWork; onClose: () => void }) {
   const queries = useQueryClient();
@@ -28,7 +27,7 @@ export function QuestionDialog({ line, onClose }: { line: ToldWork; onClose: () 
       }
       onSent={() => {
         toast({ title: "Question sent", description: "The answer will stand under this line." });
-        return queries.invalidateQueries({ queryKey: hoursQuery.queryKey });
+        return queries.invalidateQueries();
       }}
       onClose={onClose}
     />

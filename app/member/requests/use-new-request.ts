@@ -21,11 +21,19 @@ const form = requestInput.omit({ companyId: true, key: true, files: true });
 const draft = z.object({ urgency: z.enum(urgencies), subject: z.string(), text: z.string() });
 const nothing = { urgency: "standard" as const, subject: "", text: "" };
 
+/** What somebody began before they had a company goes on with their first one. */
+const withoutCompany = `${messagesKept}request`;
+
 /** Unsent words survive a reload and a new sign-in in this tab, for the company they were written for. */
 export function useNewRequest(companyId: string | null) {
   const name = companyId === null ? "request" : `request/${companyId}`;
   const key = `${messagesKept}${name}`;
-  const [kept] = useState(() => readStored("sessionStorage", key, draft) ?? nothing);
+  const [kept] = useState(
+    () =>
+      readStored("sessionStorage", key, draft) ??
+      readStored("sessionStorage", withoutCompany, draft) ??
+      nothing,
+  );
   const { register, control, handleSubmit, formState, setError, subscribe } = useForm({
     resolver: zodResolver(form),
     defaultValues: kept,
@@ -48,7 +56,7 @@ export function useNewRequest(companyId: string | null) {
     },
     onSuccess: ({ id }) => {
       hasArrived();
-      removeStored("sessionStorage", key);
+      for (const sent of [key, withoutCompany]) removeStored("sessionStorage", sent);
       window.location.assign(`/dashboard/requests/${id}`);
     },
     onError: (failure) => showFieldErrors(setError, names, failure),
