@@ -5,6 +5,8 @@ type Kind = "localStorage" | "sessionStorage";
 /** What the names begin with of what is typed and not sent: messages in their tab, articles in the browser. */
 export const messagesKept = "fontana-draft-";
 export const articlesKept = "fontana-post-draft/";
+/** And of the keys under which messages were sent that may have arrived. */
+export const keysKept = "fontana-keys-";
 
 const isText = (entry: [string, unknown]): entry is [string, string] =>
   typeof entry[1] === "string";

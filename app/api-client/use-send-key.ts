@@ -1,5 +1,11 @@
 import { useRef } from "react";
-import { readStored, removeStored, storedTexts, writeStored } from "../browser-storage.ts";
+import {
+  keysKept,
+  readStored,
+  removeStored,
+  storedTexts,
+  writeStored,
+} from "../browser-storage.ts";
 
 /**
  * A key for what is being sent: the same for the same words, until it is known to have arrived. Words that
@@ -7,7 +13,7 @@ import { readStored, removeStored, storedTexts, writeStored } from "../browser-s
  */
 export function useSendKey(name?: string) {
   const keys = useRef<Map<string, string>>(null);
-  const stored = name && `fontana-keys-${name}`;
+  const stored = name && `${keysKept}${name}`;
   const known = () =>
     (keys.current ??= new Map(
       Object.entries((stored && readStored("sessionStorage", stored, storedTexts)) || {}),

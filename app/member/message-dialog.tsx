@@ -8,6 +8,7 @@ type Props<Answer> = {
   draft: string;
   words: { title: string; description: string; label: string; send: string };
   message: z.ZodType<string, string>;
+  /** The key is the same for the same words, until they have arrived. */
   send: (message: string, key: string) => Promise<Answer>;
   onSent: (answer: Answer) => unknown;
   onClose: () => void;
@@ -18,7 +19,7 @@ export function MessageDialog<Answer>(props: Props<Answer>) {
   const writing = useMessage({
     draft,
     message,
-    send,
+    send: (words, keyOf) => send(words, keyOf(words)),
     onSent: async (answer: Answer) => {
       await onSent(answer);
       onClose();

@@ -10,8 +10,8 @@ type Options<Answer> = {
   /** Unsent words survive a reload and a new sign-in in this tab, under this name. */
   draft: string;
   message: z.ZodType<string, string>;
-  /** The key is the same for the same words, until they have arrived. */
-  send: (message: string, key: string) => Promise<Answer>;
+  /** A key is the same for the same words, until they have arrived. */
+  send: (message: string, keyOf: (words: string) => string) => Promise<Answer>;
   onSent: (answer: Answer) => unknown;
 };
 
@@ -24,7 +24,7 @@ export function useMessage<Answer>({ draft, message, send, onSent }: Options<Ans
   });
   const { keyOf, hasArrived } = useSendKey(draft);
   const { mutate, isPending, error } = useMemberMutation({
-    mutationFn: (words: string) => send(words, keyOf(words)),
+    mutationFn: (words: string) => send(words, keyOf),
     onSuccess: async (answer: Answer, words) => {
       hasArrived();
       // What has been typed since stays.

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-form";
 import {
+  keysKept,
   messagesKept,
   readStored,
   removeStored,
@@ -25,8 +26,9 @@ export function useFormKept<Values extends FieldValues, Context, Sent>(
     const keep = (values: Values) => {
       const known = form.control._defaultValues;
       const changed = Object.entries(values).filter(([field, value]) => value !== known[field]);
-      if (changed.length === 0) removeStored("sessionStorage", key);
-      else writeStored("sessionStorage", key, Object.fromEntries(changed));
+      if (changed.length > 0)
+        return void writeStored("sessionStorage", key, Object.fromEntries(changed));
+      for (const prefix of [messagesKept, keysKept]) removeStored("sessionStorage", prefix + name);
     };
     forgetAfterSignOut();
     if (given) form.resetDefaultValues(given, { keepIsValid: true });

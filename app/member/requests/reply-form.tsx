@@ -1,24 +1,21 @@
 import { type ListedRequest, messageInput } from "../../../domain/desk/schema.ts";
 import { FilePicker } from "../../files/file-picker.tsx";
 import { useFiles } from "../../files/use-files.ts";
-import { useSendKey } from "../../api-client/use-send-key.ts";
 import { MessageForm } from "../message-form.tsx";
 import { useMessage } from "../use-message.ts";
 import { useRequestCall } from "./use-request-call.ts";
 
 export function ReplyForm({ id, status }: Pick<ListedRequest, "id" | "status">) {
   const { call, show } = useRequestCall(id);
-  const { keyOf, hasArrived } = useSendKey(`reply-${id}`);
   const files = useFiles();
   const writing = useMessage({
     draft: `request-${id}`,
     message: messageInput.shape.text,
-    send: (text) => {
+    send: (text, keyOf) => {
       const said = { text, files: files.ids };
       return call("POST", "messages", { ...said, key: keyOf(JSON.stringify(said)) });
     },
     onSent: (answer) => {
-      hasArrived();
       files.clear();
       return show(answer);
     },
