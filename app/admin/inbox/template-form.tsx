@@ -82,15 +82,17 @@ export function TemplateForm({ template, onSaved, onCancel }: Props) {
         ))}
       </dl>
       <FormProblem>
-        {error ? (
-          <>
-            {failureWords(error, "The server did not respond. Nothing was saved.")}
-            {other
-              ? ` “${other.name}” says “${other.text}” now. Save again to keep what this form shows.`
-              : null}
-          </>
-        ) : null}
+        {error ? failureWords(error, "The server did not respond. Nothing was saved.") : null}
+        {other ? " This is theirs. Save again to replace it with what this form shows:" : null}
       </FormProblem>
+      {other ? (
+        <div className="notice">
+          <p>
+            <strong>{other.name}</strong>
+          </p>
+          <p className="note-text">{other.text}</p>
+        </div>
+      ) : null}
       <DialogActions onDismiss={onCancel} pending={isPending}>
         {isPending ? "Saving..." : template ? "Save" : "Add template"}
       </DialogActions>
