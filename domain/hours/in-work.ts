@@ -106,8 +106,9 @@ export async function inWork(
     const [described] = await describeWork(locked, [after!]);
     return described!;
   };
+  if (to === undefined) return inLedger(ctx, companyId, run, which);
   return ctx.db.transaction(async (db) => {
-    if (to !== undefined) await lockCompanies(db, [companyId, to]);
+    await lockCompanies(db, [companyId, to]);
     return inLedger({ ...ctx, db }, companyId, run, which);
   });
 }

@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
 import { CodedError } from "../../platform/errors.ts";
 import { requireAdmin } from "../../platform/require-actor.ts";
-import { lockCompanies } from "../companies/lock-company.ts";
+import { lockCompany } from "../companies/lock-company.ts";
 import { keptCompany } from "../companies/merged-companies.ts";
 import { type Period, periodOn } from "../membership/list-periods.ts";
 import { describeWork } from "./describe-work.ts";
@@ -18,7 +18,9 @@ export async function reverseWork(ctx: Ctx, id: string): Promise<ListedWork> {
   const { companyId: from } = await requireWork(ctx, id);
   const into = await keptCompany(ctx.db, from);
   const reversed = await ctx.db.transaction(async (tx) => {
-    await lockCompanies(tx, [from, into]);
+    // As merges and erasures do: the one that was kept, then what was merged into it.
+    for (const company of new Set([into, from]))
+      await lockCompany(tx, company, { evenMerged: true });
     if ((await keptCompany(tx, from)) !== into) return null;
     const inTx = { ...ctx, db: tx };
     return into === from ? reverse(inTx, id, []) : reverseIn(inTx, id, { from, into });
