@@ -212,7 +212,7 @@ test("an answer about a line of work reaches whoever asked, also once their comp
   expect((await merge(other, kept)).status).toBe(200);
   home.sent.length = 0;
   await staff.call("POST", `/api/admin/work/${line}/answers`, { text: "The contacts were many." });
-  await home.runJob(home.sent.find(({ name }) => name === "work-question-mail")!);
+  await home.runJob(home.sent.find(({ name }) => name === "work-answer-mail")!);
   const [mail] = await home.services.mailbox!.list();
   expect(mail).toMatchObject({ to: other.owner.email });
 });

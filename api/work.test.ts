@@ -149,7 +149,7 @@ test("a client asks about a line, and staff answer", async () => {
   ]);
   expect(home.sent.slice(-2).map(({ name }) => name)).toEqual([
     "work-question-mail",
-    "work-question-mail",
+    "work-answer-mail",
   ]);
 });
 

@@ -36,7 +36,7 @@ import { issueDueInvoices } from "./invoices/issue-due-invoices.ts";
 import { remindOfInvoices } from "./invoices/remind-of-invoices.ts";
 import { sendInvoiceMail, sendInvoiceReminder } from "./invoices/send-invoice-mail.ts";
 import { sendHoursNotice } from "./hours/notices/send-hours-notice.ts";
-import { sendWorkQuestion } from "./hours/send-work-question.ts";
+import { sendWorkAnswer, sendWorkQuestion } from "./hours/send-work-question.ts";
 import { deliverLead } from "./enquiries/deliver-lead.ts";
 import { sendAcknowledgement } from "./enquiries/send-acknowledgement.ts";
 import { receiveMails } from "./desk/mail/receive-mails.ts";
@@ -180,10 +180,8 @@ const jobs: Record<string, Run> = {
     z.object({ workId: z.string(), userId: z.string() }),
     sendAgreementRequest,
   ),
-  "work-question-mail": job(
-    z.object({ questionId: z.string(), userId: z.string().optional() }),
-    sendWorkQuestion,
-  ),
+  "work-question-mail": job(z.object({ questionId: z.string() }), sendWorkQuestion),
+  "work-answer-mail": job(z.object({ questionId: z.string(), userId: z.string() }), sendWorkAnswer),
   "lead-delivery": job(ofContact, deliverLead),
   "conversation-notice": job(z.object({ messageId: z.string() }), sendConversationNotice),
   "conversation-reply": job(

@@ -57,10 +57,11 @@ function add(ctx: Ctx, line: WorkRow, said: Said): Promise<ToldWork> {
       .returning();
     await recordWork(tx, ctx, line, { action: said.byStaff ? "work.answered" : "work.asked" });
     const questionId = question!.id;
+    if (!said.byStaff) await ctx.jobs.send(tx, "work-question-mail", { questionId });
     // A job for each who is answered: one that fails is tried again alone.
-    const readers = said.byStaff ? await askersOf(tx, line) : [undefined];
-    for (const userId of readers)
-      await ctx.jobs.send(tx, "work-question-mail", { questionId, userId });
+    else
+      for (const userId of await askersOf(tx, line))
+        await ctx.jobs.send(tx, "work-answer-mail", { questionId, userId });
     return (await tellWork({ ...ctx, db: tx }, [line]))[0]!;
   });
 }

@@ -13,29 +13,47 @@ import { workAnswerMail, workQuestionMail } from "./work-question-mails.ts";
 
 type Services = { db: Queryable; mailer: Mailer; settings: Pick<Settings, "appUrl" | "mail"> };
 
-/** A client's question to the firm; an answer to one who asked about the line, or to all in a job of an earlier version. */
-export async function sendWorkQuestion(
-  services: Services,
-  { questionId, userId }: { questionId: string; userId?: string | undefined },
-): Promise<void> {
-  const { db, mailer, settings } = services;
+async function readSaid(services: Services, questionId: string) {
+  const { db, settings } = services;
   const [said] = await db.select().from(workQuestions).where(eq(workQuestions.id, questionId));
-  if (!said) return;
+  if (!said) return null;
   const line = await requireWork(services, said.workId);
   const companyId = await keptCompany(db, line.companyId);
   const company = (await companiesById(db, [companyId])).get(companyId)?.name ?? "";
-  const { appUrl, mail } = settings;
+  const { appUrl } = settings;
   const about = { questionId, company, date: line.date, work: line.text, text: said.text, appUrl };
+  return { said, line, companyId, about };
+}
+
+/** To one who asked about the line, and still may. */
+export async function sendWorkAnswer(
+  services: Services,
+  { questionId, userId: askerId }: { questionId: string; userId: string },
+): Promise<void> {
+  const found = await readSaid(services, questionId);
+  const reader = await findUser(services, askerId);
+  if (!found || !reader) return;
+  if (!(await askersOf(services.db, found.line)).includes(askerId)) return;
+  await services.mailer.deliver(workAnswerMail({ ...found.about, askerId, reader }));
+}
+
+/** To the firm. A job of an earlier version may be of an answer, to all who asked. */
+export async function sendWorkQuestion(
+  services: Services,
+  { questionId }: { questionId: string },
+): Promise<void> {
+  const { db, mailer, settings } = services;
+  const found = await readSaid(services, questionId);
+  if (!found) return;
+  const { said, line, companyId, about } = found;
   if (said.byStaff) {
-    const askers = await askersOf(db, line);
-    for (const askerId of askers.filter((id) => userId === undefined || id === userId)) {
-      const reader = await findUser(services, askerId);
-      if (reader) await mailer.deliver(workAnswerMail({ ...about, askerId, reader }));
-    }
+    for (const userId of await askersOf(db, line))
+      await sendWorkAnswer(services, { questionId, userId });
     return;
   }
   const user = said.authorId === null ? null : await findUser(services, said.authorId);
   if (!user) return;
   const asker = { name: nameOf(user), email: user.email };
-  await mailer.deliver(workQuestionMail({ ...about, inbox: mail.firmInbox, asker, companyId }));
+  const { firmInbox: inbox } = settings.mail;
+  await mailer.deliver(workQuestionMail({ ...about, inbox, asker, companyId }));
 }
