@@ -88,10 +88,12 @@ export async function oldestOrders(ctx: Ctx, limit: number): Promise<StaffQuote[
       inArray(orders.quoteId, returnedSales(db)),
     ),
   );
-  const rows = await selectQuotes(ctx, or(eq(orders.status, "ordered"), mayWait)).orderBy(
-    orders.createdAt,
-  );
-  return (await tellQuotes(ctx, rows))
+  const ordered = await selectQuotes(ctx, eq(orders.status, "ordered"))
+    .orderBy(orders.createdAt)
+    .limit(limit);
+  const delivered = await selectQuotes(ctx, mayWait);
+  return (await tellQuotes(ctx, [...ordered, ...delivered]))
     .filter(({ order }) => order && (order.status === "ordered" || waitsForInvoice(order)))
+    .toSorted((a, b) => (a.acceptedAt! < b.acceptedAt! ? -1 : 1))
     .slice(0, limit);
 }
