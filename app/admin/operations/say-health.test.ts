@@ -31,7 +31,7 @@ test("says when all is well", () => {
 test.each<[Partial<Health>, string]>([
   [{ mailsLate: 2 }, "2 mails waiting for longer than 10 minutes"],
   [{ mailsLate: 1 }, "1 mail waiting for longer than 10 minutes"],
-  [{ jobsFailed: 1 }, "1 job ran out of retries"],
+  [{ jobsFailed: 1 }, "1 job failed for good"],
   [{ promisesLate: 3 }, "3 promised answers late"],
   [{ webhooksFailing: 1 }, "1 endpoint refuses deliveries"],
   [{ webhooksFailing: 2 }, "2 endpoints refuse deliveries"],

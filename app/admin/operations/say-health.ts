@@ -81,7 +81,7 @@ export function sayHealth(health: Health): Fact[] {
         label: "Jobs",
         count: jobsFailed,
         none: "No job has failed for good",
-        some: `${counted(jobsFailed, "job")} ran out of retries`,
+        some: `${counted(jobsFailed, "job")} failed for good`,
       },
       { text: "Fix the cause, then run them again below." },
     ),

@@ -72,7 +72,7 @@ export function openStore(db: Queryable, invoices: string) {
       return result;
     });
 
-  /** Waits for nobody. What turns out to change something, since something was due, is done over as a change. */
+  /** Takes no lock of the database. What turns out to change something, since something was due, is done over as a change. */
   async function look<T>(run: Run<T>): Promise<T> {
     await catchUp(db);
     const result = run(account);
