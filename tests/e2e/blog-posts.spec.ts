@@ -1,7 +1,9 @@
 import { scriptInjections } from "../fixtures/script-injections.ts";
 import { call } from "../support/admin.ts";
-import { expect, test } from "../support/browser.ts";
+import { expect, expectNoAxeViolations, test } from "../support/browser.ts";
 import { signInAsAdmin } from "../support/sign-in.ts";
+
+test.use({ expectedNoise: [/status of 410/] });
 
 test("a post lives from draft to deletion, and visitors see it only in between", async ({
   page,
@@ -67,6 +69,8 @@ test("a post lives from draft to deletion, and visitors see it only in between",
     expect(text, road).toContain("Closest pages");
     expect(text, road).not.toMatch(/Something went wrong|Quagga/);
   }
+  await page.goto("/blog/quagga-crossing");
+  await expectNoAxeViolations(page);
   expect(new Set(await shown())).toEqual(new Set([false]));
   expect((await call(page, "DELETE", path)).status).toBe(204);
   expect((await see("/blog/quagga-crossing")).status).toBe(404);
