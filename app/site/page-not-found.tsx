@@ -1,6 +1,17 @@
 import type { Link } from "../../content/navigation.ts";
 import { NotFoundScreen } from "./not-found-screen.tsx";
 
+const blog = (
+  <a className="link" href="/blog">
+    Blog
+  </a>
+);
+const writeToUs = (
+  <a className="link" href="/contact">
+    write to us
+  </a>
+);
+
 function ClosestPages({ pages }: { pages: Link[] }) {
   if (pages.length === 0) return null;
   return (
@@ -26,15 +37,8 @@ export function ArticleGone({ pages }: { pages: Link[] }) {
       hint="We have taken it down, and it has no new address."
     >
       <p>
-        Our other articles are in the{" "}
-        <a className="link" href="/blog">
-          Blog
-        </a>
-        . If you were looking for something in this one,{" "}
-        <a className="link" href="/contact">
-          write to us
-        </a>
-        .
+        Our other articles are in the {blog}. If you were looking for something in this one,{" "}
+        {writeToUs}.
       </p>
       <ClosestPages pages={pages} />
     </NotFoundScreen>
@@ -56,15 +60,7 @@ export function PageNotFound({ pages }: { pages: Link[] }) {
         <a className="link" href="/case-studies">
           Case Studies
         </a>{" "}
-        or the{" "}
-        <a className="link" href="/blog">
-          Blog
-        </a>
-        , or{" "}
-        <a className="link" href="/contact">
-          write to us
-        </a>
-        .
+        or the {blog}, or {writeToUs}.
       </p>
       <ClosestPages pages={pages} />
     </NotFoundScreen>
