@@ -90,15 +90,12 @@ async function keepOpened(
   await requireDue(ctx, id);
 }
 
-/** With the card on file, or one just saved. Twice is once. @throws CodedError not_found, forbidden, conflict, unavailable */
-export async function payDeposit(
+async function chargeDeposit(
   ctx: Ctx,
   provider: Provider,
   { id, setupIntentId }: { id: string; setupIntentId?: string | undefined },
 ): Promise<ReadableQuote> {
-  const { companyId, deposit, order } = await readQuote(ctx, id);
-  if (order?.deposit?.state === "paid") return readQuote(ctx, id);
-  await requireDue(ctx, id);
+  const { companyId, deposit } = await requireDue(ctx, id);
   const saleKey = id;
   const asked = await keepAsked(
     ctx,
@@ -129,6 +126,23 @@ export async function payDeposit(
     after: { cents: deposit, state: after.order?.deposit?.state },
   });
   return after;
+}
+
+/** With the card on file, or one just saved. Twice is once. @throws CodedError not_found, forbidden, conflict, unavailable */
+export async function payDeposit(
+  ctx: Ctx,
+  provider: Provider,
+  asked: { id: string; setupIntentId?: string | undefined },
+): Promise<ReadableQuote> {
+  try {
+    return await chargeDeposit(ctx, provider, asked);
+  } catch (error) {
+    if (!(error instanceof CodedError)) throw error;
+    // Paid before, or by another tab in the meantime.
+    const current = await readQuote(ctx, asked.id);
+    if (current.order?.deposit?.state === "paid") return current;
+    throw error;
+  }
 }
 
 /** A form for another card. @throws CodedError not_found, forbidden, conflict, unavailable */
