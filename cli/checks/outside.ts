@@ -38,7 +38,7 @@ const site = (appUrl: string): Probe => ({
 const sender = (domain: string): Probe[] => [
   {
     name: "sender's mail",
-    fix: `Give ${domain} an MX record: answers to MAIL_FROM go there.`,
+    fix: `Give ${domain} an MX record: what cannot be delivered comes back there, and servers may refuse mail without one.`,
     run: async () => `${domain} receives at ${(await resolveMx(domain))[0]?.exchange}`,
   },
   ...[
