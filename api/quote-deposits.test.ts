@@ -120,11 +120,8 @@ test("a deposit that is refused says so, to the client and to staff, and another
 test("a deposit that credit pays in part asks the card for the rest, and says so", async () => {
   const quote = await desk.ordered();
   const refused = await desk.newCard(quote.id, "refused-later");
-  const { stripe } = home.services;
-  const { customer } = await stripe.setupIntents.retrieve(refused.setupIntentId);
   const credit = 5_000;
-  const given = { amount: -credit, currency: "usd" };
-  await stripe.customers.createBalanceTransaction(String(customer), given);
+  await desk.giveCredit(refused, credit);
   const { body } = await desk.pay(quote.id, refused);
   expect(body.order.deposit).toMatchObject({
     state: "refused",

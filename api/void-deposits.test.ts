@@ -1,8 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { lookUpInvoice } from "../domain/billing/charging/look-up-invoice.ts";
 import { auditLog } from "../platform/db/tables.ts";
-import { openDepositDesk } from "../tests/support/deposit-desk.ts";
+import { openDepositDesk, total } from "../tests/support/deposit-desk.ts";
 import { meanwhile } from "../tests/support/losing-answers.ts";
 
 const desk = await openDepositDesk();
@@ -54,4 +55,34 @@ test("what is delivered waits for an invoice of all of it once its whole deposit
   expect(await desk.today(quote)).toMatchObject([
     { kind: "balance", detail: expect.stringContaining("$2,975.01 delivered and not invoiced") },
   ]);
+});
+
+test("a deposit that credit paid in part counts as refunded once the card has its share back, and the credit stays off the balance", async () => {
+  const { id: companyId } = await desk.nextCompany();
+  const quote = await desk.ordered({ more: { depositPercent: 100 } });
+  const card = await desk.newCard(quote.id);
+  await desk.giveCredit(card, 5_000);
+  await desk.pay(quote.id, card);
+  const cents = total - 5_000;
+  const [{ id: invoiceId } = { id: "" }] = await desk.kept(quote.id);
+  const { status } = await staff("POST", `/api/admin/companies/${companyId}/refunds`, {
+    key: randomUUID(),
+    cents,
+    leftCents: cents,
+    reason: "They changed their mind",
+    invoiceId,
+  });
+  expect(status).toBe(200);
+  const at = `/api/admin/quotes/${quote.id}`;
+  const { body } = await staff("PATCH", `${at}/order`, { status: "delivered", notes: "" });
+  expect(body.order).toMatchObject({
+    stage: "delivered",
+    deposit: { state: "refunded" },
+    balance: { cents },
+  });
+  expect(await desk.today(quote)).toMatchObject([
+    { kind: "balance", detail: expect.stringContaining("$2,925.01 delivered and not invoiced") },
+  ]);
+  const { body: billed } = await staff("POST", `${at}/balance-invoice`);
+  expect(billed.order.balance.invoice.cents).toBe(cents);
 });

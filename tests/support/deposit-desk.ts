@@ -46,6 +46,13 @@ export async function openDepositDesk() {
         await home.services.standIn!.answerBank(setupIntentId, client_secret, true);
       return { setupIntentId };
     },
+    /** To whoever saved a card: what is asked of it takes that first. */
+    async giveCredit({ setupIntentId }: { setupIntentId: string }, cents: number) {
+      const { stripe } = home.services;
+      const { customer } = await stripe.setupIntents.retrieve(setupIntentId);
+      const given = { amount: -cents, currency: "usd" };
+      await stripe.customers.createBalanceTransaction(String(customer), given);
+    },
     pay: (id: string, body: object = {}, call: Call = company.owner.call) =>
       call("POST", `/api/quotes/${id}/deposit`, body),
     kept: (saleKey: string) =>

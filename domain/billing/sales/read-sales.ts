@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db/database.ts";
+import { askedOfCard } from "../charging/asked-of-card.ts";
 import { type InvoiceRow, invoices } from "../charging/tables.ts";
 
 export type CardSale = Pick<
@@ -28,7 +29,11 @@ export async function salesOf(db: Queryable, keys: string[]): Promise<Map<string
   return new Map(rows.map((row) => [row.saleKey ?? "", row]));
 }
 
-/** Those that were paid, and paid back whole, for a condition. */
+/** The card has all of its share back; what credit paid stays paid. */
+export const isReturned = (sale: CardSale): boolean =>
+  sale.refundedCents > 0 && sale.refundedCents >= askedOfCard(sale);
+
+/** Those that were paid, and are returned, for a condition. */
 export const returnedSales = (db: Queryable) =>
   db
     .select({ saleKey: sql<string>`${invoices.saleKey}`.as("sale_key") })
@@ -36,7 +41,8 @@ export const returnedSales = (db: Queryable) =>
     .where(
       and(
         eq(invoices.status, "paid"),
-        gte(invoices.refundedCents, invoices.totalCents),
+        gt(invoices.refundedCents, 0),
+        gte(invoices.refundedCents, sql`${invoices.totalCents} - ${invoices.creditUsedCents}`),
         isNotNull(invoices.saleKey),
       ),
     );

@@ -46,13 +46,17 @@ export function invoiceBalance(ctx: Ctx, id: string): Promise<StaffQuote> {
     if (order?.status !== "delivered") throw refuse("The order has not been delivered yet.");
     if (order.balance.invoice) throw refuse("The balance has already been invoiced.");
     const { cents } = order.balance;
+    const kept = dollars(total - cents);
+    const isCredit = order.deposit?.state === "refunded";
     if (cents === 0) throw refuse("The deposit was all of it: there is no balance.");
     await issue(locked, row, {
       kind: "balance",
       cents,
       text: cents === total ? row.title : `Balance for ${row.title}`,
       detail:
-        cents === total ? "" : `${dollars(total)} less the deposit of ${dollars(total - cents)}`,
+        cents === total
+          ? ""
+          : `${dollars(total)} less ${isCredit ? `${kept} of credit` : `the deposit of ${kept}`}`,
     });
     return showQuote(locked, id);
   });

@@ -1,6 +1,6 @@
 import type { Ctx } from "../../../platform/context.ts";
 import { askedOfCard } from "../../billing/charging/asked-of-card.ts";
-import { type CardSale, salesOf } from "../../billing/sales/read-sales.ts";
+import { type CardSale, isReturned, salesOf } from "../../billing/sales/read-sales.ts";
 import { saleInvoices } from "../../invoices/sale-invoices.ts";
 import type { SaleInvoice } from "../../invoices/schema.ts";
 import { type Deposit, isDepositDue, type OrderStage, type StaffQuote } from "../schema.ts";
@@ -12,7 +12,7 @@ type Totals = { total: number; deposit: number };
 function byCard(cents: number, sale: CardSale | undefined): Deposit {
   const told = { by: "card" as const, cents, dueCents: 0, payUrl: null, pdf: null, invoice: null };
   if (sale?.status === "paid") {
-    const state = sale.refundedCents >= sale.totalCents ? "refunded" : "paid";
+    const state = isReturned(sale) ? "refunded" : "paid";
     return { ...told, state, pdf: sale.pdfUrl };
   }
   if (sale?.status !== "open") return { ...told, state: "due", dueCents: cents };
@@ -33,6 +33,12 @@ function byInvoice(cents: number, invoice: SaleInvoice | null): Deposit {
     pdf: invoice?.pdf ?? null,
     invoice,
   };
+}
+
+/** Cents of the deposit that are or will be paid, and not given back. */
+function keptOf(deposit: Deposit | null, sale: CardSale | undefined): number {
+  if (deposit === null || deposit.state === "void") return 0;
+  return deposit.state === "refunded" ? (sale?.creditUsedCents ?? 0) : deposit.cents;
 }
 
 function stageOf({ status, deposit, balance }: Omit<Told, "stage">): OrderStage {
@@ -67,16 +73,16 @@ export async function ordersTold(
       const found = invoices.find((one) => one.saleKey === quoteId && one.kind === kind);
       return found ? plain(found) : null;
     };
+    const sale = sales.get(quoteId);
     const deposit =
       depositBy === null
         ? null
         : depositBy === "card"
-          ? byCard(totals.deposit, sales.get(quoteId))
+          ? byCard(totals.deposit, sale)
           : byInvoice(totals.deposit, own("deposit"));
-    const isGone = deposit === null || deposit.state === "void" || deposit.state === "refunded";
     const invoice = own("balance");
     const balance = {
-      cents: invoice?.cents ?? totals.total - (isGone ? 0 : totals.deposit),
+      cents: invoice?.cents ?? totals.total - keptOf(deposit, sale),
       invoice,
     };
     return { status, deposit, balance, stage: stageOf({ status, deposit, balance }) };
