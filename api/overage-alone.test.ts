@@ -3,6 +3,7 @@ import { termsVersion } from "../content/terms-version.ts";
 import { civilDateOf } from "../domain/fields/civil-date.ts";
 import { endMemberships, openChargedDesk } from "../tests/support/charged-desk.ts";
 import { callerOf } from "../tests/support/company.ts";
+import { losing } from "../tests/support/losing-answers.ts";
 import { isFor } from "../tests/support/mails-about.ts";
 import { passDays } from "../tests/support/pass-days.ts";
 
@@ -17,10 +18,15 @@ const pass = (days: number) => passDays(home, days, jobs);
 const yearly = { planId: "crm-essentials", term: "year", when: "next", termsVersion };
 const cents = 18_000;
 
-type Owing = { daysToPlan: number; act?: "plan" | "cancel" };
+type Owing = {
+  daysToPlan: number;
+  act?: "plan" | "cancel";
+  /** Once the plan has ended, before the statement of its last period closes. */
+  signUpAgain?: (email: string) => Promise<void>;
+};
 
 /** Three hours beyond a month's plan, with a yearly term or nothing to follow: they go on an invoice of their own, which the card declines. */
-async function owing({ daysToPlan, act = "plan" }: Owing) {
+async function owing({ daysToPlan, act = "plan", signUpAgain }: Owing) {
   const member = await confirmed();
   const { id, call } = member;
   const { companyId, paymentMethodId, customerId } = await rowOf(id);
@@ -40,6 +46,7 @@ async function owing({ daysToPlan, act = "plan" }: Owing) {
   expect((await call("POST", `/api/billing/${act}`, sent)).status).toBe(200);
   await pass(34 - daysToPlan);
   await decide("refused");
+  await signUpAgain?.(member.email);
   await pass(14);
   return {
     ...member,
@@ -104,3 +111,45 @@ test("what a merged company owes is not said to be due from the card of the one 
   expect(body.invoices).toContainEqual(expect.objectContaining({ cents, status: "overdue" }));
   expect((await staff("POST", `/api/admin/companies/${into}/charge`)).status).toBe(409);
 });
+
+/** Whose card is gone before staff confirm. */
+async function refusedOutright(email: string) {
+  const id = await desk.signup(email, "crm-essentials");
+  const { paymentMethodId } = (await desk.rowOf(id))!;
+  return {
+    detach: () => home.services.stripe.paymentMethods.detach(paymentMethodId),
+    confirm: () => desk.decide(id, "confirm"),
+    async nothingBegun() {
+      const { charge, providerId } = await rowOf(id);
+      expect([charge, providerId]).toEqual(["refused", null]);
+    },
+  };
+}
+
+const turns = {
+  async "before it was to be billed"(email: string) {
+    const signup = await refusedOutright(email);
+    await signup.detach();
+    await signup.confirm();
+    await signup.nothingBegun();
+  },
+  async "once it waited for that signup"(email: string) {
+    const signup = await refusedOutright(email);
+    await losing(home, /^\/v1\/subscriptions$/, "before", signup.confirm);
+    await home.pass(9 * 86_400_000);
+    for (const name of ["period-closing", "overage-charging"])
+      await home.runJob({ name, payload: {} });
+    await signup.detach();
+    await home.runJob({ name: "charge-repair", payload: {} });
+    await signup.nothingBegun();
+  },
+};
+test.each(Object.entries(turns))(
+  "after the end it is asked for also where another signup was refused outright %s",
+  async (_when, signUpAgain) => {
+    const { own } = await owing({ daysToPlan: 1, act: "cancel", signUpAgain });
+    const { overage, invoices } = await own();
+    expect(overage.waiting).toEqual([]);
+    expect(invoices).toMatchObject([{ cents, status: "overdue" }, { status: "paid" }]);
+  },
+);

@@ -45,17 +45,31 @@ export async function latestOfMembership(
 export const latestOfCompany = async (db: Queryable, companyId: string) =>
   latestOfCompanies(db, await idsWithMerged(db, companyId));
 
+const newestFirst = (db: Queryable, companyIds: string[]) =>
+  db
+    .select()
+    .from(subscriptions)
+    .where(inArray(subscriptions.companyId, companyIds))
+    .orderBy(desc(subscriptions.createdAt));
+
+const bills = (row: SubscriptionRow) => !isOver(row) && !isLapsed(row);
+
 /** For who has looked up whose books are its history. */
 export async function latestOfCompanies(
   db: Queryable,
   companyIds: string[],
 ): Promise<SubscriptionRow | null> {
-  const all = await db
-    .select()
-    .from(subscriptions)
-    .where(inArray(subscriptions.companyId, companyIds))
-    .orderBy(desc(subscriptions.createdAt));
-  return all.find((row) => !isOver(row) && !isLapsed(row)) ?? all[0] ?? null;
+  const all = await newestFirst(db, companyIds);
+  return all.find(bills) ?? all[0] ?? null;
+}
+
+/** The one that bills, else the last that was paid for: of a first payment that was given up nothing is owed. */
+export async function latestBegun(
+  db: Queryable,
+  companyId: string,
+): Promise<SubscriptionRow | null> {
+  const all = await newestFirst(db, await idsWithMerged(db, companyId));
+  return all.find(bills) ?? all.find((row) => !isLapsed(row)) ?? null;
 }
 
 export function listLive(db: Queryable): Promise<SubscriptionRow[]> {

@@ -1,15 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { notExists, eq } from "drizzle-orm";
 import type { Ctx } from "../../../platform/context.ts";
-import type { Queryable } from "../../../platform/db/database.ts";
 import type { Charges } from "../../../platform/payments/charges.ts";
-import { keptCompany } from "../../companies/merged-companies.ts";
 import { listOverageToBill } from "../../hours/overage-to-bill.ts";
 import { invoiceOverage } from "../../invoices/invoice-overage.ts";
 import { isOnInvoice } from "../../invoices/unbilled.ts";
-import { latestOfCompany } from "../charging/find-subscription.ts";
 import { overageCharges } from "./tables.ts";
 import { listWaitingOverage } from "./overage-charges.ts";
+import { overagePayer } from "./overage-payer.ts";
 import { placeOverage } from "./place-overage.ts";
 
 /** What closed periods have beyond the plan, of memberships that a card pays for; nothing the second time. */
@@ -42,7 +40,7 @@ async function begin(ctx: Ctx): Promise<void> {
   for (const overage of due) {
     const { statementId, companyId, cents } = overage;
     if (await isOnInvoice(db, statementId)) continue;
-    const row = await payerOf(db, companyId);
+    const row = await overagePayer(db, companyId);
     // From before subscriptions: the firm asks for it itself. What gives back waits for staff.
     if (!row && cents > 0) await invoiceOverage(ctx, overage);
     if (!row?.customerId) continue;
@@ -59,8 +57,4 @@ async function begin(ctx: Ctx): Promise<void> {
       })
       .onConflictDoNothing();
   }
-}
-
-async function payerOf(db: Queryable, companyId: string) {
-  return latestOfCompany(db, await keptCompany(db, companyId));
 }

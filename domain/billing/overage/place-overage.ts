@@ -7,10 +7,10 @@ import { startOfDay } from "../../fields/civil-date.ts";
 import { listOverage } from "../../hours/overage-to-bill.ts";
 import { overageLine } from "../../invoices/invoice-lines.ts";
 import { lookUpInvoice } from "../charging/look-up-invoice.ts";
-import { requireSubscription } from "../charging/find-subscription.ts";
 import { type OverageChargeRow, overageCharges } from "./tables.ts";
 import { type SubscriptionRow } from "../charging/tables.ts";
 import { listWaitingOverage } from "./overage-charges.ts";
+import { payerOfWaiting } from "./overage-payer.ts";
 import { placeOf } from "./place-of.ts";
 
 type Waiting = OverageChargeRow & { customerId: string };
@@ -21,7 +21,7 @@ export async function placeOverage(
   charges: Charges,
   row: OverageChargeRow,
 ): Promise<void> {
-  const payer = await requireSubscription(ctx.db, row.subscriptionId);
+  const payer = await payerOfWaiting(ctx, row);
   const { customerId } = payer;
   if (customerId === null) return;
   const waiting = { ...row, customerId };
