@@ -11,7 +11,13 @@ import { findRunning } from "../../membership/find-membership.ts";
 import { billingOf } from "../plan/own-billing.ts";
 import type { Billing } from "../schema.ts";
 import { startIfAnswered } from "./charge-signup.ts";
-import { isLapsed, isOver, lapsed, latestOfCompany } from "./find-subscription.ts";
+import {
+  isLapsed,
+  isOver,
+  lapsed,
+  latestOfCompany,
+  requireSubscription,
+} from "./find-subscription.ts";
 import { keepCharge } from "./keep-charge.ts";
 import { hasOpenFirstPayment } from "./open-first-payment.ts";
 import { type SubscriptionRow, subscriptions } from "./tables.ts";
@@ -31,6 +37,8 @@ export function beginAnew(
   return ctx.db.transaction(async (tx) => {
     const companyId = await keptCompany(tx, given);
     await lockCompany(tx, companyId);
+    // By now with the payment of whoever was faster, which may have begun a membership.
+    if (!isLapsed(await requireSubscription(tx, id))) return;
     if (await findRunning(tx, companyId))
       throw new CodedError(
         "conflict",
