@@ -96,6 +96,7 @@ test("two tabs and repeated presses charge once", async () => {
   expect((await desk.pay(quote.id, card)).body.order.stage).toBe("deposit_paid");
   expect(await desk.kept(quote.id)).toHaveLength(1);
   expect(await charged(quote.id)).toBe(deposit);
+  expect(await desk.logged(quote)).toEqual(["paid"]);
 });
 
 test("a deposit that is refused says so, to the client and to staff, and another card pays it", async () => {

@@ -1,8 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { and, eq } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { lookUpInvoice } from "../domain/billing/charging/look-up-invoice.ts";
-import { auditLog } from "../platform/db/tables.ts";
 import { openDepositDesk, total } from "../tests/support/deposit-desk.ts";
 import { meanwhile } from "../tests/support/losing-answers.ts";
 
@@ -10,36 +8,30 @@ const desk = await openDepositDesk();
 const { home, staff } = desk;
 afterAll(() => desk.close());
 
-const linesOf = (companyId: string) =>
-  home.database.db
-    .select()
-    .from(auditLog)
-    .where(and(eq(auditLog.companyId, companyId), eq(auditLog.action, "quote.deposit-charged")));
-
 test("a deposit whose invoice was made void meanwhile is not charged, not logged as charged, and paid by the next press", async () => {
-  const { id: companyId } = await desk.nextCompany();
+  await desk.nextCompany();
   const quote = await desk.ordered();
   await desk.pay(quote.id, await desk.newCard(quote.id, "refused-later"));
-  expect(await linesOf(companyId)).toHaveLength(1);
+  expect(await desk.logged(quote)).toEqual(["refused"]);
   const [refused] = await desk.kept(quote.id);
   await home.services.stripe.invoices.voidInvoice(refused!.providerId);
   const card = await desk.newCard(quote.id);
   const { status, body } = await desk.pay(quote.id, card);
   expect([status, body.message]).toEqual([409, expect.stringContaining("is void")]);
   expect(body.current.order.deposit.state).toBe("due");
-  expect(await linesOf(companyId)).toHaveLength(1);
+  expect(await desk.logged(quote)).toEqual(["refused"]);
   expect((await desk.pay(quote.id, card)).body.order.stage).toBe("deposit_paid");
-  expect(await linesOf(companyId)).toHaveLength(2);
+  expect(await desk.logged(quote)).toEqual(["refused", "paid"]);
 });
 
 test("a card that staff take the place of, as it is charged, is told so", async () => {
-  const { id: companyId } = await desk.nextCompany();
+  await desk.nextCompany();
   const quote = await desk.ordered();
   const card = await desk.newCard(quote.id);
   const bill = () => staff("POST", `/api/admin/quotes/${quote.id}/deposit-invoice`);
   const { status, body } = await meanwhile(home, /\/pay$/, bill, () => desk.pay(quote.id, card));
   expect([status, body.current.order.deposit]).toMatchObject([409, { by: "invoice" }]);
-  expect(await linesOf(companyId)).toEqual([]);
+  expect(await desk.logged(quote)).toEqual([]);
 });
 
 test("what is delivered waits for an invoice of all of it once its whole deposit was paid back", async () => {

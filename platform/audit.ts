@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { AuditAction } from "./audit-actions.ts";
 import type { Ctx } from "./context.ts";
 import type { Queryable } from "./db/database.ts";
@@ -41,4 +41,18 @@ export async function isAudited(tx: Queryable, action: AuditAction): Promise<boo
     .where(eq(auditLog.action, action))
     .limit(1);
   return entry !== undefined;
+}
+
+/** Whether something like it has happened to the same subject, with these details among others. */
+export async function isRecorded(
+  tx: Queryable,
+  { action, subjectType, subjectId, details = {} }: Entry,
+): Promise<boolean> {
+  const isIt = and(
+    eq(auditLog.subjectType, subjectType),
+    eq(auditLog.subjectId, String(subjectId)),
+    eq(auditLog.action, action),
+    sql`${auditLog.details} @> ${JSON.stringify(details)}::jsonb`,
+  );
+  return (await tx.$count(auditLog, isIt)) > 0;
 }

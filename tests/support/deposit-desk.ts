@@ -1,6 +1,7 @@
-import { eq } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { invoices } from "../../domain/billing/charging/tables.ts";
+import { auditLog } from "../../platform/db/tables.ts";
 import { callerOf, newCompany, type Person } from "./company.ts";
 import { quoteDraft, quotesPath as at } from "./quote-draft.ts";
 import { openSignupDesk } from "./signup-desk.ts";
@@ -57,6 +58,13 @@ export async function openDepositDesk() {
       call("POST", `/api/quotes/${id}/deposit`, body),
     kept: (saleKey: string) =>
       home.database.db.select().from(invoices).where(eq(invoices.saleKey, saleKey)),
+    /** How each press that is on record left the deposit. */
+    async logged({ id }: { id: string }) {
+      const isIt = and(eq(auditLog.subjectId, id), eq(auditLog.action, "quote.deposit-charged"));
+      const { db } = home.database;
+      const lines = await db.select().from(auditLog).where(isIt).orderBy(asc(auditLog.id));
+      return lines.map(({ details }) => (details["after"] as { state: string }).state);
+    },
     /** What waits for staff because of this order. */
     async today({ id }: { id: string }) {
       const { items } = (await staff("GET", "/api/admin/today")).body as {

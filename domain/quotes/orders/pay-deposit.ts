@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
+import { isRecorded } from "../../../platform/audit.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Queryable } from "../../../platform/db/database.ts";
 import { CodedError } from "../../../platform/errors.ts";
@@ -122,10 +123,18 @@ async function chargeDeposit(
       "The invoice for this deposit is void, so nothing was charged. Please look again.",
       { current: after },
     );
-  await recordQuote(ctx, asked.quote, "quote.deposit-charged", {
-    after: { cents: deposit, state: after.order?.deposit?.state },
-  });
+  await recordCharge(ctx, id, { cents: deposit, state: after.order?.deposit?.state });
   return after;
+}
+
+/** Each press, but the payment once: of two tabs that ask for it, both see it paid. */
+function recordCharge(ctx: Ctx, id: string, after: { cents: number; state?: string | undefined }) {
+  return inQuote(ctx, id, async (locked, quote) => {
+    const action = "quote.deposit-charged";
+    const paid = { action, subjectType: "quote", subjectId: id, details: { after } } as const;
+    if (after.state === "paid" && (await isRecorded(locked.db, paid))) return;
+    await recordQuote(locked, quote, action, { after });
+  });
 }
 
 /** With the card on file, or one just saved. Twice is once. @throws CodedError not_found, forbidden, conflict, unavailable */
