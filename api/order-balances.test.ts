@@ -79,6 +79,22 @@ test("staff send an invoice in place of a card, which can’t be charged then", 
   expect(await own()).toHaveLength(1);
 });
 
+test("a card that was saved for the plan is not offered for a deposit that waits for one of somebody else’s", async () => {
+  const quote = await desk.ordered();
+  const { call } = company.owner;
+  await call("POST", `/api/quotes/${quote.id}/card`);
+  await byHand();
+  const { body: setup } = await call("POST", "/api/billing/card");
+  const { setupIntentId, client_secret } = setup;
+  await home.services.standIn!.confirm(setupIntentId, client_secret, "saved");
+  const { body: billing } = await call("PUT", "/api/billing/card", { setupIntentId });
+  expect(billing.card).toMatchObject({ last4: "4242" });
+  expect((await desk.pay(quote.id)).body.message).toContain("no card on file");
+  expect((await call("GET", `/api/quotes/${quote.id}`)).body.card).toBeNull();
+  const { body } = await desk.pay(quote.id, await desk.newCard(quote.id));
+  expect(body.order.stage).toBe("deposit_paid");
+});
+
 test("a quote without a deposit is billed after the delivery, all of it", async () => {
   const quote = await desk.ordered({ more: { depositPercent: 0 } });
   expect(quote).toMatchObject({ depositBy: null, order: { stage: "ordered", deposit: null } });

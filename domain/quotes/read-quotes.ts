@@ -58,11 +58,14 @@ function toClient(quote: StaffQuote): Quote {
 export async function readQuote(ctx: Ctx, id: string): Promise<ReadableQuote> {
   const { userId } = requireMember(ctx.actor);
   const where = and(eq(quotes.id, id), ne(quotes.status, "draft"));
-  const [found] = await tellQuotes(ctx, await selectQuotes(ctx, where));
+  const rows = await selectQuotes(ctx, where);
+  const [found] = await tellQuotes(ctx, rows);
   if (!found) throw nothing();
   await requireSeat(ctx.db, { companyId: found.companyId, userId }, ["owner"]);
   const card = await cardOnFile(ctx.db, found.companyId);
-  return { ...toClient(found), card: card?.name ?? null };
+  const payer = rows[0]?.order?.customerId ?? card?.customerId;
+  // An invoice takes no card of another customer.
+  return { ...toClient(found), card: card?.customerId === payer ? (card?.name ?? null) : null };
 }
 
 /** Of the company in view; nothing for whoever is not its owner. */
