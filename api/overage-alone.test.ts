@@ -2,7 +2,7 @@ import { afterAll, afterEach, expect, test } from "vitest";
 import { termsVersion } from "../content/terms-version.ts";
 import { civilDateOf } from "../domain/fields/civil-date.ts";
 import { endMemberships, openChargedDesk } from "../tests/support/charged-desk.ts";
-import { callerOf } from "../tests/support/company.ts";
+import { callerOf, newPerson } from "../tests/support/company.ts";
 import { losing } from "../tests/support/losing-answers.ts";
 import { isFor } from "../tests/support/mails-about.ts";
 import { passDays } from "../tests/support/pass-days.ts";
@@ -25,13 +25,8 @@ type Owing = {
   signUpAgain?: (email: string) => Promise<void>;
 };
 
-/** Three hours beyond a month's plan, with a yearly term or nothing to follow: they go on an invoice of their own, which the card declines. */
-async function owing({ daysToPlan, act = "plan", signUpAgain }: Owing) {
-  const member = await confirmed();
-  const { id, call } = member;
-  const { companyId, paymentMethodId, customerId } = await rowOf(id);
-  const decide = (answer: "good" | "refused") =>
-    home.services.standIn!.decide({ act: answer, id: paymentMethodId! });
+/** Three hours beyond a month of the plan, which an owner agrees to. */
+async function workBeyond(call: ReturnType<typeof callerOf>, companyId: string) {
   await call("PUT", "/api/billing/overage", { capMinutes: 60_000 });
   const { body: line } = await staff("POST", "/api/admin/work", {
     companyId,
@@ -40,7 +35,18 @@ async function owing({ daysToPlan, act = "plan", signUpAgain }: Owing) {
     where: "offshore",
     text: "Imported the contacts",
   });
-  await staff("POST", `/api/admin/work/${line.id}/approve`);
+  const approved = await staff("POST", `/api/admin/work/${line.id}/approve`);
+  expect(approved.status).toBe(200);
+}
+
+/** Three hours beyond a month's plan, with a yearly term or nothing to follow: they go on an invoice of their own, which the card declines. */
+async function owing({ daysToPlan, act = "plan", signUpAgain }: Owing) {
+  const member = await confirmed();
+  const { id, call } = member;
+  const { companyId, paymentMethodId, customerId } = await rowOf(id);
+  const decide = (answer: "good" | "refused") =>
+    home.services.standIn!.decide({ act: answer, id: paymentMethodId! });
+  await workBeyond(call, companyId);
   await pass(daysToPlan);
   const sent = act === "plan" ? yearly : undefined;
   expect((await call("POST", `/api/billing/${act}`, sent)).status).toBe(200);
@@ -153,3 +159,14 @@ test.each(Object.entries(turns))(
     expect(invoices).toMatchObject([{ cents, status: "overdue" }, { status: "paid" }]);
   },
 );
+
+test("beyond a plan that nobody bills it is invoiced by the firm, and nothing else is", async () => {
+  const { call } = await newPerson(home);
+  await call("POST", "/api/membership/upgrade", { membershipPlan: "crm-essentials" });
+  const { companyId } = (await call("GET", "/api/membership/hours")).body;
+  await workBeyond(call, companyId);
+  await passDays(home, 75, [...jobs, "invoicing"], 15);
+  const { overage, invoices } = (await call("GET", "/api/billing")).body;
+  expect(invoices).toMatchObject([{ cents, status: "overdue" }]);
+  expect(overage.waiting).toEqual([]);
+});

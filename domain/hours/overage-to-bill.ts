@@ -22,7 +22,7 @@ export async function listOverageToBill(
     companyIds,
     unbilled,
   }: {
-    billing: MembershipRow["billing"];
+    billing: MembershipRow["billing"][];
     companyIds?: string[];
     unbilled: (statementId: AnyPgColumn) => SQL | undefined;
   },

@@ -20,7 +20,8 @@ export async function listUnbilled(db: Queryable, companyIds?: string[]) {
   return {
     periods: await lessReplaced(db, periods),
     overage: await listOverageToBill(db, {
-      billing: "by-hand",
+      // A plan that nobody bills covers its own hours alone.
+      billing: ["by-hand", "none"],
       ...among,
       unbilled: without("statementId"),
     }),

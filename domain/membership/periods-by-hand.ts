@@ -3,13 +3,13 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Queryable } from "../../platform/db/database.ts";
 import { type MembershipRow, memberships, periods } from "./tables.ts";
 
-/** Of memberships that are billed so, by id. */
-export const idsBilled = (db: Queryable, billing: MembershipRow["billing"]) =>
+/** Of memberships that are billed in one of these ways, by id. */
+export const idsBilled = (db: Queryable, billing: MembershipRow["billing"][]) =>
   db
     .select({ id: periods.id })
     .from(periods)
     .innerJoin(memberships, eq(memberships.id, periods.membershipId))
-    .where(eq(memberships.billing, billing));
+    .where(inArray(memberships.billing, billing));
 
 /** Of companies: those that another plan replaced on their first day. */
 export const listReplaced = (db: Queryable, companyIds: string[]) =>

@@ -27,7 +27,7 @@ export async function chargeOverage(ctx: Ctx, charges: Charges): Promise<void> {
 async function begin(ctx: Ctx): Promise<void> {
   const { db, clock } = ctx;
   const due = await listOverageToBill(db, {
-    billing: "card",
+    billing: ["card"],
     unbilled: (statementId) =>
       notExists(
         db
