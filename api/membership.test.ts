@@ -1,5 +1,9 @@
 import { eq } from "drizzle-orm";
+import { Temporal } from "temporal-polyfill";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { lastDay } from "../content/civil-day.ts";
+import { firmLastDay } from "../content/firm-day.ts";
+import { firm } from "../content/firm.ts";
 import { giveSeat } from "../domain/companies/give-seat.ts";
 import { ownedCompany } from "../domain/companies/company-in-view.ts";
 import { openPeriods } from "../domain/hours/open-period.ts";
@@ -28,6 +32,11 @@ async function member(app = home, email = `member-${++people}@example.com`) {
   return { ...visitor, email, me, upgrade };
 }
 const thirtyDays = 30 * 24 * 60 * 60_000;
+const thirtyDaysAfter = (moment: string) =>
+  new Date(
+    Temporal.Instant.from(moment).toZonedDateTimeISO(firm.timeZone).add({ days: 30 })
+      .epochMilliseconds,
+  ).toISOString();
 
 async function openDue({ ctx }: TestApp) {
   for (const { id } of await ctx.db.select().from(memberships)) await openPeriods(ctx, id);
@@ -58,7 +67,7 @@ describe("an upgrade", () => {
       membershipPlan: "crm-essentials",
       membershipStatus: "active",
       membershipStartDate: after.membershipStartDate,
-      membershipEndDate: new Date(start + thirtyDays).toISOString(),
+      membershipEndDate: thirtyDaysAfter(after.membershipStartDate),
       hoursRemaining: 10,
       hoursUsed: 0,
     });
@@ -79,7 +88,7 @@ describe("an upgrade", () => {
       membershipPlan: "crm-essentials",
       membershipStatus: "active",
       membershipStartDate: first.membershipStartDate,
-      membershipEndDate: new Date(Date.parse(first.membershipEndDate) + thirtyDays).toISOString(),
+      membershipEndDate: thirtyDaysAfter(first.membershipEndDate),
       hoursUsed: 0,
       hoursRemaining: 20,
     });
@@ -90,6 +99,24 @@ describe("an upgrade", () => {
     expect(await (await next.get("/api/membership/info")).json()).toEqual({
       plan: "crm-essentials",
     });
+    await own.close();
+  });
+
+  test("has the same last day on the dashboard and in billing, at any hour and as clocks change", async () => {
+    const own = await openTestApp();
+    const begin = async (at: string) => {
+      own.advance(Date.parse(at) - own.ctx.clock.now().getTime());
+      const ada = await member(own);
+      await ada.upgrade({ membershipPlan: "crm-essentials" });
+      const { period } = (await (await ada.get("/api/billing")).json()).subscription;
+      const { membershipEndDate } = await ada.me();
+      return [membershipEndDate, firmLastDay(membershipEndDate), lastDay(period.ends)];
+    };
+    const lateBeforeSummer = await begin("2041-02-22T07:30:00.000Z");
+    expect(lateBeforeSummer.slice(1)).toEqual(["March 22, 2041", "March 22, 2041"]);
+    expect(lateBeforeSummer[0]).toMatch("2041-03-24T06:30:");
+    const afternoon = await begin("2041-03-01T23:00:00.000Z");
+    expect(afternoon.slice(1)).toEqual(["March 30, 2041", "March 30, 2041"]);
     await own.close();
   });
 

@@ -6,8 +6,10 @@ test("a period that is over at midnight of the 22nd has the 21st as its last day
   expect(firmLastDay("2027-06-22T07:00:00.000Z")).toBe("June 21, 2027");
 });
 
-test("one that is over at three in the afternoon has that day", () => {
-  expect(firmLastDay("2027-12-22T23:00:00.000Z")).toBe("December 22, 2027");
+test("one whose end has another hour has the day before as well, also as clocks change", () => {
+  expect(firmLastDay("2027-12-22T23:00:00.000Z")).toBe("December 21, 2027");
+  expect(firmLastDay("2027-03-15T07:30:00.000Z")).toBe("March 14, 2027");
+  expect(firmLastDay("2027-11-08T07:30:00.000Z")).toBe("November 6, 2027");
 });
 
 test("on a screen a line breaks between the date and the time of an answer, and in neither", () => {

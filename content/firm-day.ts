@@ -1,3 +1,4 @@
+import { lastDay } from "./civil-day.ts";
 import { firm } from "./firm.ts";
 import { unbroken } from "./unbroken.ts";
 
@@ -8,9 +9,11 @@ export function firmDay(moment: string | Date): string {
   return day.format(new Date(moment));
 }
 
-/** The last day of what is over at `end`: the day before, where that is midnight. */
+const civil = new Intl.DateTimeFormat("en-CA", { timeZone: firm.timeZone });
+
+/** The last day of a period: the one before the day of its `end`, whatever the hour. */
 export function firmLastDay(end: string): string {
-  return day.format(Date.parse(end) - 1);
+  return lastDay(civil.format(new Date(end)));
 }
 
 const moment = new Intl.DateTimeFormat("en-US", {

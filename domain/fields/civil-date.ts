@@ -27,3 +27,16 @@ export async function startOfDay(date: string): Promise<Date> {
   const { epochMilliseconds } = Temporal.PlainDate.from(date).toZonedDateTime(firm.timeZone);
   return new Date(epochMilliseconds);
 }
+
+/** On another of the firm's days, the time that its clocks show at an instant. */
+export async function sameTimeOn(date: string, instant: Date): Promise<Date> {
+  const { Temporal } = await import("temporal-polyfill");
+  const timeZone = firm.timeZone;
+  const at = Temporal.Instant.fromEpochMilliseconds(instant.getTime());
+  const plainTime = at.toZonedDateTimeISO(timeZone).toPlainTime();
+  const { epochMilliseconds } = Temporal.PlainDate.from(date).toZonedDateTime({
+    timeZone,
+    plainTime,
+  });
+  return new Date(epochMilliseconds);
+}

@@ -1,4 +1,4 @@
-import { civilDateOf, daysBetween, startOfDay } from "../fields/civil-date.ts";
+import { sameTimeOn, startOfDay } from "../fields/civil-date.ts";
 import type { MembershipRow, PeriodRow } from "./tables.ts";
 
 type Of = {
@@ -9,7 +9,5 @@ type Of = {
 /** Periods of 30 days end at the time of day at which their membership began. */
 export async function periodEnd({ membership, period }: Of): Promise<Date> {
   const { startedAt, cadence } = membership;
-  if (cadence !== "thirty-days") return startOfDay(period.ends);
-  const days = daysBetween(civilDateOf(startedAt), period.ends);
-  return new Date(startedAt.getTime() + days * 86_400_000);
+  return cadence === "thirty-days" ? sameTimeOn(period.ends, startedAt) : startOfDay(period.ends);
 }

@@ -1,5 +1,7 @@
 import { eq, sql } from "drizzle-orm";
+import { Temporal } from "temporal-polyfill";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { firm } from "../../content/firm.ts";
 import { applyDecidedRequests } from "../../domain/applications/request-kind.ts";
 import { applyDecidedSignups } from "../../domain/billing/signup-kind.ts";
 import { users } from "../../domain/accounts/tables.ts";
@@ -14,7 +16,12 @@ import type { Database } from "./database.ts";
 
 const day = 86_400_000;
 const now = Date.now();
-const inDays = (days: number) => new Date(now + days * day);
+/** At the same time of the firm's day. */
+const inDays = (days: number) =>
+  new Date(
+    Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(firm.timeZone).add({ days })
+      .epochMilliseconds,
+  );
 
 type Before = {
   plan: string;
