@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestApp, origin, type TestApp } from "../tests/support/app.ts";
-import { signInView } from "../app/site/sign-in-step.server.ts";
+import { secondStep, signInView } from "../app/site/sign-in-step.server.ts";
 import { createAuthenticator } from "../tests/support/authenticator.ts";
 import { location, openProviderApp } from "../tests/support/provider-app.ts";
 import { routeContext } from "../tests/support/route-context.ts";
@@ -20,11 +20,10 @@ beforeAll(async () => {
     Response.json(await signInView(request, routeContext(page))),
   );
   mailServer = await startMailServer();
-  live = await openTestApp({
-    ...liveSettings,
-    ADMIN_EMAILS: admins.join(","),
-    SMTP_URL: mailServer.url,
-  });
+  const settings = { ...liveSettings, ADMIN_EMAILS: admins.join(","), SMTP_URL: mailServer.url };
+  live = await openTestApp(settings, async (_request, page) =>
+    Response.json(await secondStep(routeContext(page))),
+  );
 });
 afterAll(async () => {
   await home.close();
@@ -111,15 +110,64 @@ describe("no disguised returnTo leads off this site:", () => {
   });
 
   test("an admin's second step", async () => {
-    expect(await leadsTo(secondStep, twenty)).toEqual(["/dashboard"]);
+    expect(await leadsTo(adminStep, twenty)).toEqual(["/dashboard"]);
   });
 });
 
-async function secondStep(returnTo: string, index: number): Promise<unknown> {
+describe("a sign-in leads where the person was going,", () => {
+  const wanted = "/invitations/1?from=mail";
+
+  async function asked(returnTo = wanted) {
+    const ada = visitor();
+    const email = `going-${people}@example.com`;
+    await ada.form("/api/sign-in/email", { email, returnTo });
+    const { code } = await readSignInMail(home);
+    const shown = async (path: string) => (await ada.get(path)).json();
+    const enter = async (digits: string, fields = {}) =>
+      location(await ada.form("/api/sign-in/code", { code: digits, ...fields })) ?? "";
+    const wrong = code === "000000" ? "111111" : "000000";
+    return { code, wrong, shown, enter };
+  }
+
+  test("also by another code", async () => {
+    const { shown } = await asked();
+    expect(await shown("/sign-in?again")).toMatchObject({ returnTo: wanted });
+  });
+
+  test("also once the first code has ended", async () => {
+    const { code, wrong, shown, enter } = await asked();
+    for (let n = 0; n < 4; n += 1) await enter(wrong);
+    const ended = await enter(wrong);
+    expect(ended).toBe("/sign-in?problem=ended");
+    expect(await shown(ended)).toMatchObject({ returnTo: wanted, pendingEmail: null });
+    const late = await enter(code, { returnTo: wanted });
+    expect(late).toBe(`/sign-in?${new URLSearchParams({ problem: "ended", returnTo: wanted })}`);
+  });
+
+  test("and not where a code that was waiting already leads", async () => {
+    const { code, wrong, shown, enter } = await asked("/tools");
+    const { returnTo } = await shown(`/sign-in?${query(wanted)}`);
+    const refused = await enter(wrong, { returnTo });
+    expect(await shown(refused)).toMatchObject({ returnTo: wanted });
+    expect(await enter(code, { returnTo })).toBe(wanted);
+  });
+
+  test("also for an admin who starts the second step again", async () => {
+    const boss = await halfway(wanted, admins[0]);
+    expect(await (await boss.get("/sign-in/passkey")).json()).toMatchObject({ returnTo: wanted });
+  });
+});
+
+async function halfway(returnTo: string, email = "") {
   const boss = visitor(live);
-  await boss.form("/api/sign-in/email", { email: admins[index] ?? "", returnTo });
+  await boss.form("/api/sign-in/email", { email, returnTo });
   const { code } = await readSignInMail(live, mailServer);
   expect(location(await boss.form("/api/sign-in/code", { code }))).toBe("/sign-in/passkey");
+  return boss;
+}
+
+async function adminStep(returnTo: string, index: number): Promise<unknown> {
+  const boss = await halfway(returnTo, admins[index]);
   const options = await (await boss.get(`${at}/generate-register-options`)).json();
   const response = createAuthenticator(liveOrigin).create(options);
   const done = await boss.json("POST", `${at}/verify-registration`, { response, returnTo });

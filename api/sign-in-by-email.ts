@@ -53,17 +53,28 @@ export const signInByEmailEndpoints = [
 
   endpoint(
     "POST /api/sign-in/code",
-    mailed("Sign in with the mailed code", "`code`: six digits."),
+    mailed(
+      "Sign in with the mailed code",
+      "`code`: six digits, and `returnTo` where it is another one by now.",
+    ),
     async ({ c, ctx, services }) => {
       requireOffered(services);
-      const code = (await readForm(c)).get("code");
+      const form = await readForm(c);
+      const code = form.get("code");
+      const returnTo = returnPath(form.get("returnTo"));
       const cookie = readCookie(c, services, "sign-in");
       const attempt = await findEmailSignIn(services.database.db, cookie, services.clock.wall());
-      if (!attempt || typeof code !== "string") return redirectToSignIn(c, { problem: "ended" });
-      return limited(c, services, null, async () => {
+      if (!attempt || typeof code !== "string")
+        return redirectToSignIn(c, { problem: "ended", returnTo });
+      return limited(c, services, returnTo, async () => {
         await services.limits.signInCodes.consume(asking(c, services, attempt.email));
         const { secret } = services.settings;
-        return answer(c, services, await confirmByCode(await ctx(), cookie, code, secret));
+        return answer(
+          c,
+          services,
+          await confirmByCode(await ctx(), cookie, code, secret),
+          returnTo,
+        );
       });
     },
   ),
@@ -93,13 +104,19 @@ function requireOffered({ settings }: Services): void {
   if (settings.oidc) throw new CodedError("not_found", "Sign-in by email is not offered here.");
 }
 
-async function answer(c: ApiContext, services: Services, confirmed: Confirmed): Promise<Response> {
+async function answer(
+  c: ApiContext,
+  services: Services,
+  confirmed: Confirmed,
+  returnTo: string | null = null,
+): Promise<Response> {
   if (!confirmed.ok) {
     logRefusal(c, services, "email", confirmed.problem);
-    return redirectToSignIn(c, { problem: confirmed.problem });
+    return redirectToSignIn(c, { problem: confirmed.problem, returnTo });
   }
   clearCookie(c, services, "sign-in");
-  return finishSignIn(c, services, { ...confirmed, method: "email" });
+  const leadsTo = returnTo ?? confirmed.returnTo;
+  return finishSignIn(c, services, { ...confirmed, returnTo: leadsTo, method: "email" });
 }
 
 async function readForm(c: ApiContext): Promise<URLSearchParams> {

@@ -3,6 +3,7 @@ import { Island } from "../islands/island.tsx";
 import type { Route } from "./+types/sign-in-passkey.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
 import { SignInFrame, signInLinks, signInMeta } from "./sign-in-frame.tsx";
+import { signInAgain } from "./sign-in-again.ts";
 import { secondStep } from "./sign-in-step.server.ts";
 
 export const links = signInLinks;
@@ -14,7 +15,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return step;
 }
 
-export default function SignInPasskey({ loaderData: { email, hasPasskey } }: Route.ComponentProps) {
+export default function SignInPasskey({ loaderData }: Route.ComponentProps) {
+  const { email, hasPasskey, returnTo } = loaderData;
   return (
     <SignInFrame heading="One more step">
       <p className="text-lead">
@@ -41,7 +43,7 @@ export default function SignInPasskey({ loaderData: { email, hasPasskey } }: Rou
       </noscript>
       <p className="hint">
         You have ten minutes for this step.{" "}
-        <a className="link" href="/sign-in?again">
+        <a className="link" href={signInAgain(returnTo)}>
           Start again
         </a>
       </p>

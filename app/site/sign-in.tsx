@@ -5,6 +5,7 @@ import { PasskeyButton } from "./passkey-button.tsx";
 import { SignInFrame, signInLinks, signInMeta } from "./sign-in-frame.tsx";
 import { signInView } from "./sign-in-step.server.ts";
 import { problemWords } from "./sign-in-words.ts";
+import { signInAgain } from "./sign-in-again.ts";
 
 export const links = signInLinks;
 export const meta: Route.MetaFunction = () => signInMeta("Sign in");
@@ -83,7 +84,7 @@ function ByEmail({ returnTo, problem }: Props) {
   );
 }
 
-function ByCode({ pendingEmail, mailbox, problem, isWrongCode }: Props) {
+function ByCode({ returnTo, pendingEmail, mailbox, problem, isWrongCode }: Props) {
   return (
     <SignInFrame heading="Check your email" station={2}>
       <p className="text-lead">
@@ -100,6 +101,7 @@ function ByCode({ pendingEmail, mailbox, problem, isWrongCode }: Props) {
       ) : null}
       <Problem problem={problem} />
       <form className="form" method="post" action="/api/sign-in/code">
+        <input type="hidden" name="returnTo" value={returnTo} />
         <div className="field">
           <label htmlFor="sign-in-code">Six-digit code</label>
           <input
@@ -120,7 +122,7 @@ function ByCode({ pendingEmail, mailbox, problem, isWrongCode }: Props) {
       </form>
       <p className="hint">
         Nothing there after a minute?{" "}
-        <a className="link" href="/sign-in?again">
+        <a className="link" href={signInAgain(returnTo)}>
           Ask for another code
         </a>
       </p>

@@ -18,6 +18,19 @@ export async function findEmailSignIn(
   return attempt ?? null;
 }
 
+/** Where this person was going, also once their code has ended. */
+export async function findReturnPath(
+  db: Queryable,
+  cookie: string | undefined,
+): Promise<string | null> {
+  if (!looksLikeToken(cookie)) return null;
+  const [attempt] = await db
+    .select({ returnTo: signInAttempts.returnTo })
+    .from(signInAttempts)
+    .where(eq(signInAttempts.id, hashToken(cookie)));
+  return attempt?.returnTo ?? null;
+}
+
 export function isOpen(now: Date) {
   return and(
     isNull(signInAttempts.usedAt),

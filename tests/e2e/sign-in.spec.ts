@@ -22,6 +22,10 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel("Six-digit code").fill(code === "000000" ? "111111" : "000000");
       await page.getByLabel("Six-digit code").press("Enter");
       await expect(page.getByRole("alert")).toContainText("not the code we sent");
+      await expect(page.getByRole("link", { name: "Ask for another code" })).toHaveAttribute(
+        "href",
+        "/sign-in?again&returnTo=%2Fcontact",
+      );
       await page.getByLabel("Six-digit code").fill(code);
       await page.getByLabel("Six-digit code").press("Enter");
       await expect(page).toHaveURL("/contact");
