@@ -11,14 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => home.close());
 
-async function upgrade(Cookie: string): Promise<number> {
-  const answer = await home.post(
+const tried = (Cookie: string) =>
+  home.post(
     "/api/membership/upgrade",
     { membershipPlan: "crm-essentials" },
     { headers: { Cookie } },
   );
-  return answer.status;
-}
+
+const upgrade = async (Cookie: string) => (await tried(Cookie)).status;
 
 async function saveCard(email: string, session = "") {
   const { cookie } = await openSignup(home);
@@ -38,7 +38,10 @@ async function saveCard(email: string, session = "") {
 
 test("an upgrade needs the member's saved card if the policy says so", async () => {
   const ada = await home.signIn("card@example.com");
-  expect(await upgrade(ada)).toBe(409);
+  const without = await tried(ada);
+  expect(without.status).toBe(409);
+  const words = expect.stringContaining("needs a card on file");
+  expect(await without.json()).toMatchObject({ message: words, fields: { card: words } });
   await saveCard("other@example.com", ada);
   const decide = await saveCard("card@example.com", ada);
   await decide("cancelled");
@@ -46,6 +49,10 @@ test("an upgrade needs the member's saved card if the policy says so", async () 
   expect((await accountOf(home, "card@example.com")).membershipPlan).toBe("free");
   await saveCard("Card@Example.com", ada);
   expect(await upgrade(ada)).toBe(200);
+  expect(await (await tried(ada)).json()).toEqual({
+    code: "conflict",
+    message: "You already have this plan.",
+  });
 });
 
 test("a stranger's card under the member's address counts only once staff have confirmed it", async () => {

@@ -12,6 +12,7 @@ import { memberLinks, memberMeta } from "./member-frame.ts";
 import { MemberOnly } from "./member-only.tsx";
 import { MembershipCard } from "./membership-card.tsx";
 import { NeedsScript } from "./needs-script.tsx";
+import { companiesQuery } from "./people/people-queries.ts";
 import { QuickActions } from "./quick-actions.tsx";
 import { ReadyToUpgrade } from "./ready-to-upgrade.tsx";
 import { RecentActivity } from "./recent-activity.tsx";
@@ -37,6 +38,8 @@ function Loading() {
 
 function MemberDashboard({ member }: { member: CurrentUser }) {
   const { data: own, isPending } = useQuery(ownApplicationQuery);
+  const { data: sits } = useQuery(companiesQuery);
+  const shown = sits?.companies.find(({ inView }) => inView);
   const application = own?.application ?? null;
   const mayUpgrade = member.membershipPlan === "free" && !isPending && !application;
   return (
@@ -58,7 +61,7 @@ function MemberDashboard({ member }: { member: CurrentUser }) {
         />
         <RecentActivity member={member} />
       </div>
-      {mayUpgrade ? <UpgradeCard /> : null}
+      {mayUpgrade ? <UpgradeCard key={shown?.id} /> : null}
     </>
   );
 }

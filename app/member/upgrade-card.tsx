@@ -3,14 +3,13 @@ import { Benefit } from "../plan/benefit.tsx";
 import { useEffect, useRef } from "react";
 import type { OfferedPlan } from "../../domain/plans/schema.ts";
 import { plansQuery } from "../api-client/plans.ts";
-import { RequestError } from "../api-client/api-fetch.ts";
 import { dollars } from "../../content/dollars.ts";
 import { TermsLink } from "../plan/agrees-to-terms.tsx";
 import { CannotLoad } from "../ui/cannot-load.tsx";
 import { FormProblem } from "../ui/form-problem.tsx";
 import { WriteToUs } from "./write-to-us.tsx";
 import { upgradeHeading } from "./places.ts";
-import { upgradeFailure, useUpgrade } from "./use-upgrade.ts";
+import { isRefusal, upgradeFailure, useUpgrade } from "./use-upgrade.ts";
 
 const shown = 2;
 
@@ -21,7 +20,7 @@ function Plans({ offered }: { offered: OfferedPlan[] }) {
     // A disabled button loses the focus.
     if (error) pressed.current?.focus();
   }, [error]);
-  const said = error instanceof RequestError && error.status === 409 ? error.said : undefined;
+  const refusal = isRefusal(error) ? error : null;
   return (
     <>
       <ul className="upgrade-plans">
@@ -68,15 +67,18 @@ function Plans({ offered }: { offered: OfferedPlan[] }) {
         By upgrading you agree to our <TermsLink />.
       </p>
       <FormProblem>
-        {said ? (
+        {error ? (
           <>
-            {said}{" "}
-            <a className="link" href={`/signup?${new URLSearchParams({ plan: variables ?? "" })}`}>
-              Save a card
-            </a>
+            {refusal?.said ?? upgradeFailure}{" "}
+            {refusal?.fields["card"] ? (
+              <a
+                className="link"
+                href={`/signup?${new URLSearchParams({ plan: variables ?? "" })}`}
+              >
+                Save a card
+              </a>
+            ) : null}
           </>
-        ) : error ? (
-          upgradeFailure
         ) : null}
       </FormProblem>
     </>

@@ -11,6 +11,10 @@ import { useMemberMutation } from "./use-member-mutation.ts";
 
 export const upgradeFailure = "Failed to upgrade membership. Please try again.";
 
+/** In words that say why, where trying again does not help. */
+export const isRefusal = (error: Error | null): error is RequestError =>
+  error instanceof RequestError && error.status === 409;
+
 /** Days. */
 const period = 30;
 
@@ -47,10 +51,10 @@ export function useUpgrade(offered: OfferedPlan[]) {
         variant: "destructive",
         title: "Error",
         description: upgradeFailure,
-        lasting: !(error instanceof RequestError && error.status === 409),
+        lasting: !isRefusal(error),
       });
       // It may have been upgraded in another tab or by an admin: show that.
-      if (error instanceof RequestError && error.status === 409)
+      if (isRefusal(error))
         for (const { queryKey } of [currentUserQuery, companiesQuery])
           void queries.invalidateQueries({ queryKey, exact: true });
     },

@@ -8,14 +8,14 @@ import { cardCustomers, membershipSignups } from "./tables.ts";
 const cardNeeded =
   "An upgrade needs a card on file. Please save one while signed in, under the same email address; it is not charged.";
 
-/** Where an upgrade asks for a card. @throws CodedError conflict */
+/** Where an upgrade asks for a card. @throws CodedError conflict, at `card`, since other refusals are not mended by one */
 export async function requireCard(
   tx: Queryable,
   user: Account,
   policy: Settings["upgradePolicy"],
 ): Promise<void> {
   if (policy === "saved-card" && !(await hasCard(tx, user)))
-    throw new CodedError("conflict", cardNeeded);
+    throw new CodedError("conflict", cardNeeded, { fields: { card: cardNeeded } });
 }
 
 /** Anyone may have signed up under the member's address: the card is theirs, or staff have called about it. */

@@ -62,9 +62,11 @@ test.describe("upgrading", () => {
     test.use({ expectedNoise: [/status of (500|409)/] });
     test("says so and can be tried again", async ({ page, become }) => {
       await become("free");
-      await page.route("**/api/membership/upgrade*", (route) =>
-        route.fulfill({ status: 500, json: { message: "Something went wrong", code: "internal" } }),
-      );
+      const refuse = (status: number, message: string) =>
+        page.route("**/api/membership/upgrade*", (route) =>
+          route.fulfill({ status, json: { message, code: "any" } }),
+        );
+      await refuse(500, "Something went wrong");
       await page.goto("/dashboard");
       const button = page.locator(".upgrade-terms button").last();
       await button.click();
@@ -74,6 +76,11 @@ test.describe("upgrading", () => {
       await expect(button).toHaveText("Upgrade");
       await expect(button).toBeEnabled();
       await expect(button).toBeFocused();
+
+      await refuse(409, "It is not paid for yet.");
+      await button.click();
+      await expect(page.locator(".upgrade")).toContainText("It is not paid for yet.");
+      await expect(page.getByRole("link", { name: "Save a card" })).toHaveCount(0);
     });
 
     test("because it happened in another tab shows the result", async ({ page, program }) => {
