@@ -1,3 +1,4 @@
+import { firmDay } from "../../content/firm-day.ts";
 import type { CurrentUser } from "../../domain/accounts/schema.ts";
 import { sayDay } from "./say-date.ts";
 
@@ -5,7 +6,7 @@ export function RecentActivity({ member }: { member: CurrentUser }) {
   const { createdAt, membershipStartDate } = member;
   const events = [
     ...(membershipStartDate
-      ? [{ what: "Membership Started", when: sayDay(membershipStartDate) }]
+      ? [{ what: "Membership Started", when: firmDay(membershipStartDate) }]
       : []),
     { what: "Account Created", when: createdAt ? sayDay(createdAt) : "Recently" },
   ];

@@ -37,6 +37,19 @@ test.describe("far from the firm's time zone", () => {
       await expect(page.getByText("account will be deleted on")).toContainText(day);
     }
   });
+
+  test("a membership began on the firm's day, as its periods did", async ({ page, become }) => {
+    await become("paid");
+    await page.route("**/api/auth/user", async (route) => {
+      const response = await route.fetch();
+      const membershipStartDate = "2026-03-02T03:00:00.000Z";
+      await route.fulfill({ response, json: { ...(await response.json()), membershipStartDate } });
+    });
+    await page.goto("/dashboard");
+    await expect(
+      page.getByRole("listitem").filter({ hasText: "Membership Started" }),
+    ).toContainText("March 1, 2026");
+  });
 });
 
 test.describe("signed out in another tab", () => {
