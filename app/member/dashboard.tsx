@@ -38,10 +38,13 @@ function Loading() {
 
 function MemberDashboard({ member }: { member: CurrentUser }) {
   const { data: own, isPending } = useQuery(ownApplicationQuery);
-  const { data: sits } = useQuery(companiesQuery);
-  const shown = sits?.companies.find(({ inView }) => inView);
+  const sits = useQuery(companiesQuery);
+  const shown = sits.data?.companies.find(({ inView }) => inView);
+  const mayChoose = !shown || shown.role === "owner" || shown.role === "billing";
   const application = own?.application ?? null;
-  const mayUpgrade = member.membershipPlan === "free" && !isPending && !application;
+  const isKnown = !isPending && !sits.isPending;
+  const needsPlan = member.membershipPlan === "free" && isKnown && !application;
+  const mayUpgrade = needsPlan && mayChoose;
   return (
     <>
       <div className="shell">
@@ -52,6 +55,9 @@ function MemberDashboard({ member }: { member: CurrentUser }) {
         <MembershipCard member={member}>
           {application ? <AppliedFor application={application} /> : null}
           {mayUpgrade ? <ReadyToUpgrade /> : null}
+          {needsPlan && !mayChoose ? (
+            <p>An owner or billing contact of {shown.name} can choose a plan.</p>
+          ) : null}
         </MembershipCard>
         <QuickActions>
           <Host at="dashboard" />

@@ -13,7 +13,7 @@ export const upgradeFailure = "Failed to upgrade membership. Please try again.";
 
 /** In words that say why, where trying again does not help. */
 export const isRefusal = (error: Error | null): error is RequestError =>
-  error instanceof RequestError && error.status === 409;
+  error instanceof RequestError && [403, 409].includes(error.status);
 
 /** Days. */
 const period = 30;
@@ -50,7 +50,8 @@ export function useUpgrade(offered: OfferedPlan[]) {
       toast({
         variant: "destructive",
         title: "Error",
-        description: upgradeFailure,
+        // The card with its own words goes where the role has changed.
+        description: (isRefusal(error) && error.status === 403 && error.said) || upgradeFailure,
         lasting: !isRefusal(error),
       });
       // It may have been upgraded in another tab or by an admin: show that.

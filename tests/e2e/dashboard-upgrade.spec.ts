@@ -59,7 +59,7 @@ test.describe("upgrading", () => {
   });
 
   test.describe("that fails", () => {
-    test.use({ expectedNoise: [/status of (500|409)/] });
+    test.use({ expectedNoise: [/status of (500|403|409)/] });
     test("says so and can be tried again", async ({ page, become }) => {
       await become("free");
       const refuse = (status: number, message: string) =>
@@ -81,6 +81,12 @@ test.describe("upgrading", () => {
       await button.click();
       await expect(page.locator(".upgrade")).toContainText("It is not paid for yet.");
       await expect(page.getByRole("link", { name: "Save a card" })).toHaveCount(0);
+
+      const forbidden = "Only an owner or billing contact can change the plan.";
+      await refuse(403, forbidden);
+      await button.click();
+      await expect(toast.last()).toContainText(forbidden);
+      await expect(page.locator(".upgrade")).toContainText(forbidden);
     });
 
     test("because it happened in another tab shows the result", async ({ page, program }) => {

@@ -97,11 +97,15 @@ test("others see who has access, may only leave, and the dashboard leads here", 
   await expect(page.getByRole("button", { name: "Leave Analytical Engines" })).toBeVisible();
 });
 
-/** In another tab, where this one learns of it when somebody returns to it. */
-async function lookElsewhere(page: Page, company: string): Promise<void> {
+async function chooseElsewhere(page: Page, company: string): Promise<void> {
   const { companies } = await callAs<OwnCompanies>(page, "GET", "/api/companies");
   const companyId = companies.find(({ name }) => name === company)?.id;
   await callAs(page, "PUT", "/api/companies/in-view", { companyId });
+}
+
+/** In another tab, where this one learns of it when somebody returns to it. */
+async function lookElsewhere(page: Page, company: string): Promise<void> {
+  await chooseElsewhere(page, company);
   await page.evaluate(() => dispatchEvent(new Event("visibilitychange")));
 }
 
@@ -131,6 +135,17 @@ test("what is begun for one company stays there when another is chosen elsewhere
   await page.goto("/dashboard?write=support");
   await expect(writing.getByRole("textbox")).toHaveValue("The bridge is still down.");
   await page.keyboard.press("Escape");
+
+  const upgrade = page.getByRole("button", { name: "Upgrade", exact: true });
+  await chooseElsewhere(page, "Spanning Trees");
+  await upgrade.first().click();
+  await expect(page.locator(".membership-card")).toContainText(
+    "An owner or billing contact of Spanning Trees can choose a plan.",
+  );
+  await expect(upgrade).toHaveCount(0);
+  await chooseElsewhere(page, "Bridges");
+  await page.reload();
+  await expect(upgrade.first()).toBeVisible();
 
   await page.getByRole("button", { name: "Switch company, now Bridges" }).click();
   const dialog = page.getByRole("dialog", { name: "Switch company" });
