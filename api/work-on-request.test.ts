@@ -62,3 +62,14 @@ test("a line that moves to another company leaves the request behind", async () 
   expect(moved.body).toMatchObject({ companyId: other.id, requestId: null });
   expect((await told()).map(({ id }: { id: string }) => id)).not.toContain(line.id);
 });
+
+test("the request of a merged company takes work for the company that was kept", async () => {
+  const merged = await newCompany(desk.home, "Cards and Punches");
+  const id = await ask(merged.owner);
+  const at = `/api/admin/companies/${desk.own.id}`;
+  expect((await desk.staff.call("POST", `${at}/merge`, { companyId: merged.id })).status).toBe(200);
+  const { body: read } = await desk.staff.call("GET", `/api/admin/inbox/${id}`);
+  const { status, body } = await log({ companyId: read.companyId, requestId: id });
+  expect(status, JSON.stringify(body)).toBe(201);
+  expect(body).toMatchObject({ companyId: desk.own.id, company: read.company, requestId: id });
+});

@@ -1,6 +1,6 @@
 import type { Ctx } from "../../platform/context.ts";
 import { namePeople } from "../accounts/name-people.ts";
-import { nameCompanies } from "../companies/name-companies.ts";
+import { keptNames } from "../companies/merged-companies.ts";
 import type { ListedConversation } from "./schema.ts";
 import type { ConversationRow } from "./tables.ts";
 import { tellClocks } from "./promises/tell-clocks.ts";
@@ -8,13 +8,13 @@ import { known } from "./tell-requests.ts";
 
 const gone = "Somebody who has left";
 
-/** For staff. */
+/** For staff: of a merged company, the one that was kept. */
 export async function tellConversations(
   ctx: Pick<Ctx, "db" | "clock">,
   rows: ConversationRow[],
   { isList = false } = {},
 ): Promise<ListedConversation[]> {
-  const companies = await nameCompanies(ctx.db, known(rows.map(({ companyId }) => companyId)));
+  const companies = await keptNames(ctx.db, known(rows.map(({ companyId }) => companyId)));
   const people = await namePeople(
     ctx.db,
     rows.flatMap(({ personId, assigneeId }) => [personId, assigneeId]),
@@ -35,8 +35,8 @@ export async function tellConversations(
     from: row.name ?? people.get(row.personId ?? "") ?? row.email ?? gone,
     email: row.email,
     personId: row.personId,
-    companyId: row.companyId,
-    company: companies.get(row.companyId ?? "") ?? row.companyName,
+    companyId: companies.get(row.companyId ?? "")?.id ?? row.companyId,
+    company: companies.get(row.companyId ?? "")?.name ?? row.companyName,
     assigneeId: row.assigneeId,
     assignee: people.get(row.assigneeId ?? "") ?? null,
     cameBy: row.cameBy,
