@@ -97,7 +97,8 @@ describe("sessions", () => {
       sessions: 2,
       lastUsedAt: expect.any(String),
     };
-    for (const q of ["COUNTESS@", "august", " king "]) expect(await list(q)).toEqual([row]);
+    for (const q of ["COUNTESS@", "august", " king ", "Augusta KING"])
+      expect(await list(q)).toEqual([row]);
     for (const q of ["left@", "%", "_ountess", "nobody"]) expect(await list(q)).toEqual([]);
     const all: { id: string; lastUsedAt: string }[] = await list("");
     expect(all.map((one) => one.id)).toContain(id);

@@ -1,14 +1,12 @@
-import { and, count, desc, eq, gt, max, or, sql } from "drizzle-orm";
-import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { and, count, desc, eq, gt, max } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
-import { sessions, users } from "./tables.ts";
+import { hasWords } from "../../platform/db/search-text.ts";
 import { requireAdmin } from "../../platform/require-actor.ts";
 import { maxSignedIn, type SignedInPerson, type SignedInQuery } from "./schema.ts";
+import { sessions, userSearchText, users } from "./tables.ts";
 
 export async function listSignedIn(ctx: Ctx, { q }: SignedInQuery): Promise<SignedInPerson[]> {
   requireAdmin(ctx.actor);
-  const pattern = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
-  const mentions = (column: AnyPgColumn) => sql`${column} ilike ${pattern}`;
   const lastUsedAt = max(sessions.updatedAt);
   const rows = await ctx.db
     .select({
@@ -24,9 +22,7 @@ export async function listSignedIn(ctx: Ctx, { q }: SignedInQuery): Promise<Sign
     .where(
       and(
         gt(sessions.expire, ctx.clock.wall()),
-        q === ""
-          ? undefined
-          : or(mentions(users.email), mentions(users.firstName), mentions(users.lastName)),
+        q === "" ? undefined : hasWords(userSearchText(users), q),
       ),
     )
     .groupBy(users.id)
