@@ -73,3 +73,14 @@ test("the request of a merged company takes work for the company that was kept",
   expect(status, JSON.stringify(body)).toBe(201);
   expect(body).toMatchObject({ companyId: desk.own.id, company: read.company, requestId: id });
 });
+
+test("what a merged company asked is found by the name of the one that was kept", async () => {
+  const merged = await newCompany(desk.home, "Orreries");
+  const id = await ask(merged.owner);
+  const kept = await newCompany(desk.home, "Sundials");
+  await desk.staff.call("POST", `/api/admin/companies/${kept.id}/merge`, { companyId: merged.id });
+  for (const name of ["sundial", "orrer"])
+    expect((await desk.staff.call("GET", `/api/admin/inbox?q=${name}`)).body).toMatchObject([
+      { id, company: "Sundials" },
+    ]);
+});
