@@ -112,6 +112,17 @@ test("takes words as they are written, and too few letters for nothing", async (
   expect(await search("x".repeat(5000))).toEqual([]);
 });
 
+async function listed(list: string, q: string): Promise<number> {
+  const answer = await ask(`/api/${list}?${new URLSearchParams({ q })}`);
+  return (await answer.json()).length;
+}
+
+test("the lists that it leads to find by the same words", async () => {
+  expect(await listed("admin/membership-requests", "0177 lane okafor")).toBe(1);
+  expect(await listed("admin/membership-signups", "0177 lane okafor")).toBe(1);
+  expect(await listed("blog-posts", "ports harbor")).toBe(1);
+});
+
 test("says where there is more, puts a name that begins with it first, and asks an index", async () => {
   const { db } = home.database;
   await fillRequests(db, 3000);

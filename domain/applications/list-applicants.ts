@@ -1,21 +1,15 @@
-import { and, count, eq, or, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Queryable } from "../../platform/db/database.ts";
+import { hasWords } from "../../platform/db/search-text.ts";
+import { applicantText } from "./applicant-text.ts";
 import type { ListQuery } from "./schema.ts";
 
 export type People = PgTable &
   Record<
-    "id" | "firstName" | "lastName" | "email" | "company" | "status" | "createdAt",
+    "id" | "firstName" | "lastName" | "email" | "company" | "phone" | "status" | "createdAt",
     AnyPgColumn
   >;
-
-function mentions(people: People, words: string): SQL | undefined {
-  if (words === "") return undefined;
-  const pattern = `%${words.replace(/[\\%_]/g, "\\$&")}%`;
-  const like = (column: AnyPgColumn | SQL) => sql`${column} ilike ${pattern}`;
-  const name = sql`${people.firstName} || ' ' || ${people.lastName}`;
-  return or(like(sql`(${name})`), like(people.company), like(people.email));
-}
 
 /** Ties are broken by id, so that no page repeats a row. */
 function inOrder(people: People, { sort, direction }: ListQuery): SQL[] {
@@ -32,7 +26,10 @@ function inOrder(people: People, { sort, direction }: ListQuery): SQL[] {
 type Narrowed = ListQuery & { status?: string | undefined };
 
 const matching = (people: People, { status, q }: Narrowed) =>
-  and(status === undefined ? undefined : eq(people.status, status), mentions(people, q));
+  and(
+    status === undefined ? undefined : eq(people.status, status),
+    q === "" ? undefined : hasWords(applicantText(people), q),
+  );
 
 export function pageOf(people: People, query: Narrowed) {
   return {

@@ -80,7 +80,7 @@ export const decisionPreview = z.object({
 export type DecisionPreview = z.output<typeof decisionPreview>;
 
 export const listQuery = z.object({
-  q: searchWords.describe("Words that a name, the company or the email contains."),
+  q: searchWords.describe("Words that a name, the company, the email or the phone contains."),
   sort: z.enum(["created", "name", "company", "status"]).catch("created").default("created"),
   direction: z.enum(["asc", "desc"]).catch("desc").default("desc"),
   limit: rowLimit(500),

@@ -1,9 +1,9 @@
 import { and, count, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
+import { hasWords } from "../../platform/db/search-text.ts";
 import { blogPosts } from "./tables.ts";
 import { requireAdmin } from "../../platform/require-actor.ts";
 import { adminColumns, type EditedPost, editedPost } from "./admin-posts.ts";
-import { contains } from "./public-posts.ts";
 import type { AdminPostQuery, postSorts } from "./schema.ts";
 
 const sorts: Record<(typeof postSorts)[number], SQL> = {
@@ -24,7 +24,7 @@ export async function listAllPosts(ctx: Ctx, query: AdminPostQuery): Promise<All
   const where = and(
     category === "" ? undefined : eq(blogPosts.category, category),
     status && eq(blogPosts.status, status),
-    q === "" ? undefined : contains(q),
+    q === "" ? undefined : hasWords(sql`${blogPosts.searchText}`, q),
   );
   // Matches the indexes in both directions.
   const way = query.direction === "asc" ? sql`asc nulls first` : sql`desc nulls last`;

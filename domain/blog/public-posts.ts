@@ -12,7 +12,7 @@ export function isPublic(now: Date): SQL {
 }
 
 /** Case-insensitive search in title and excerpt; `%` and `_` match literally. */
-export function contains(words: string): SQL {
+function contains(words: string): SQL {
   const literal = words.toLowerCase().replace(/[\\%_]/g, "\\$&");
   return sql`${blogPosts.searchText} like ${`%${literal}%`}`;
 }

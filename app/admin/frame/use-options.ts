@@ -28,7 +28,7 @@ const hasAll = (label: string, words: string) =>
 type Go = (href: string) => void;
 
 function found({ kind, results, more }: FoundGroup, words: string, go: Go): Section {
-  const { heading, icon, all } = groupWords[kind];
+  const { heading, listed = heading, icon, all } = groupWords[kind];
   const options = results.map(({ id, title, detail, href }) => ({
     id: `${kind}-${id}`,
     label: title,
@@ -39,7 +39,7 @@ function found({ kind, results, more }: FoundGroup, words: string, go: Go): Sect
   if (!more) return { heading, options };
   const rest = {
     id: `${kind}-all`,
-    label: `All ${heading.toLowerCase()} with “${words}”`,
+    label: `All ${listed.toLowerCase()} with “${words}”`,
     icon: ArrowRight,
     run: () => go(all(words)),
   };
