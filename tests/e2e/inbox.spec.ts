@@ -114,8 +114,14 @@ test("a request is found, answered beside a colleague, noted, assigned and solve
   await page.keyboard.press("Enter");
   const work = page.getByRole("region", { name: "Work on it" });
   await expect(work).toContainText("Oiled the wheel");
+  const { today: date } = await callAs<{ today: string }>(page, "GET", "/api/admin/timer");
+  const line = { date, minutes: 15, where: "onshore", text: "Oiled the axle, too" };
+  await callAs(page, "POST", "/api/admin/work", { ...line, companyId: company.id, requestId: id });
+  await way.click();
+  await row.getByRole("link", { name: subject }).click();
+  await expect(work).toContainText("Oiled the axle, too");
   await member.goto(`/dashboard/requests/${id}`);
-  await expect(member.getByRole("region", { name: /^Work on this: 30.min/ })).toContainText(
+  await expect(member.getByRole("region", { name: /^Work on this: 45.min/ })).toContainText(
     "Oiled the wheel",
   );
   await expectNoAxeViolations(member);

@@ -7,6 +7,7 @@ import { NotLoaded } from "../../ui/cannot-load.tsx";
 import { CivilDay } from "../civil-day.tsx";
 import { openLog } from "../work/log/log-state.ts";
 import { workPath } from "../work/work-path.ts";
+import { everyMs } from "./use-conversation.ts";
 
 type Asked = Conversation & { companyId: string };
 
@@ -16,6 +17,8 @@ export function RequestWork({ conversation }: { conversation: Asked }) {
   const query = useQuery({
     queryKey: [workPath, "of a request", id],
     queryFn: () => requestList<ListedWork>(workPath, { requestId: id, limit: "100" }),
+    staleTime: 0,
+    refetchInterval: everyMs,
   });
   const rows = query.data?.rows;
   return (

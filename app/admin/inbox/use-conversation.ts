@@ -8,7 +8,7 @@ import { inboxPath } from "./inbox-path.ts";
 const keyOf = (id: string) => [`${inboxPath}/${id}`];
 
 /** What others write shows while somebody reads. */
-const everyMs = 30_000;
+export const everyMs = 30_000;
 
 export const useConversation = (id: string) =>
   useQuery({
