@@ -7,6 +7,15 @@ import {
   writeStored,
 } from "../browser-storage.ts";
 
+const readKeys = (stored: string) => readStored("sessionStorage", stored, storedTexts) ?? {};
+
+/** With the words that were sent under them, which another form keeps now. */
+export function moveKeys(from: string, to: string): void {
+  const keys = { ...readKeys(keysKept + to), ...readKeys(keysKept + from) };
+  if (Object.keys(keys).length > 0) writeStored("sessionStorage", keysKept + to, keys);
+  removeStored("sessionStorage", keysKept + from);
+}
+
 /**
  * A key for what is being sent: the same for the same words, until it is known to have arrived. Words that
  * a form keeps over a reload need a name, under which their keys stay in this tab as well.
@@ -14,10 +23,7 @@ import {
 export function useSendKey(name?: string) {
   const keys = useRef<Map<string, string>>(null);
   const stored = name && `${keysKept}${name}`;
-  const known = () =>
-    (keys.current ??= new Map(
-      Object.entries((stored && readStored("sessionStorage", stored, storedTexts)) || {}),
-    ));
+  const known = () => (keys.current ??= new Map(Object.entries(stored ? readKeys(stored) : {})));
   return {
     keyOf: (words: string): string => {
       const key = known().get(words) ?? window.crypto.randomUUID();

@@ -1,4 +1,4 @@
-import { Navigate, useParams } from "react-router";
+import { useParams } from "react-router";
 import { unbrokenMoment } from "../../../content/firm-day.ts";
 import { RequestError } from "../../api-client/api-fetch.ts";
 import type { RouteHandle } from "../../route-handle.ts";
@@ -9,6 +9,7 @@ import { useWayBack } from "./conversation-link.tsx";
 import { conversationTitle } from "./conversation-title.ts";
 import { ConversationSheet } from "./conversation-sheet.tsx";
 import { inboxPath } from "./inbox-path.ts";
+import { MergedAway } from "./merged-away.tsx";
 import { kindWords, statusWords, urgencyWords } from "./status-words.ts";
 import { NextConversation } from "./next-conversation.tsx";
 import { useConversation } from "./use-conversation.ts";
@@ -47,7 +48,7 @@ export default function ConversationScreen() {
     >
       {() =>
         data && data.id !== id ? (
-          <Navigate to={`/admin/inbox/${data.id}`} replace />
+          <MergedAway id={id} into={data.id} />
         ) : data ? (
           <ConversationSheet key={id} conversation={data} next={next} />
         ) : isGone ? (

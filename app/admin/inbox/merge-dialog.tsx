@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useNavigate } from "react-router";
 import type { Conversation, ListedConversation } from "../../../domain/desk/schema.ts";
 import { request } from "../../api-client/api-fetch.ts";
 import { fetchByKey } from "../../api-client/query-client.ts";
@@ -21,7 +20,6 @@ export function MergeDialog({ conversation, onDone }: Props) {
   const { id } = conversation;
   const [q, setWords] = useState("");
   const [into, setInto] = useState<ListedConversation | null>(null);
-  const navigate = useNavigate();
   const queries = useQueryClient();
   const query = useQuery({
     queryKey: [`${inboxPath}/${id}/merge?${new URLSearchParams({ q })}`],
@@ -32,10 +30,10 @@ export function MergeDialog({ conversation, onDone }: Props) {
   const { mutate, isPending, error } = useSingleMutation<Conversation, { into: string }>({
     mutationFn: async (body) =>
       (await request("POST", `${inboxPath}/${id}/merge`, body)).json() as Promise<Conversation>,
-    onSuccess: async (kept) => {
-      queries.setQueryData([`${inboxPath}/${kept.id}`], kept);
+    onSuccess: (kept) => {
+      // The address of this one answers with the other from now on, and its screen leads there.
+      for (const one of [kept.id, id]) queries.setQueryData([`${inboxPath}/${one}`], kept);
       toast({ title: "Conversations merged", description: "You see the one that is left." });
-      await navigate(`/admin/inbox/${kept.id}`, { replace: true });
     },
   });
   return (

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { z } from "zod";
+import { moveKeys } from "../../api-client/use-send-key.ts";
 import { messagesKept, readStored, removeStored, writeStored } from "../../browser-storage.ts";
 
 const answerDraft = z.object({
@@ -11,12 +12,17 @@ const answerDraft = z.object({
 
 type AnswerDraft = z.output<typeof answerDraft>;
 
+export const answerName = (conversationId: string) => `answer-${conversationId}`;
+
 const empty: AnswerDraft = { text: "", internal: false, after: null };
+
+const keyOf = (conversationId: string) => `${messagesKept}${answerName(conversationId)}`;
+const readDraft = (key: string) => readStored("sessionStorage", key, answerDraft);
 
 /** Survives a reload and a new sign-in in this tab. */
 export function useAnswerDraft(conversationId: string) {
-  const key = `${messagesKept}answer-${conversationId}`;
-  const [draft, setDraft] = useState(() => readStored("sessionStorage", key, answerDraft) ?? empty);
+  const key = keyOf(conversationId);
+  const [draft, setDraft] = useState(() => readDraft(key) ?? empty);
   useEffect(() => {
     if (draft.text === "") removeStored("sessionStorage", key);
     else writeStored("sessionStorage", key, draft);
@@ -24,5 +30,24 @@ export function useAnswerDraft(conversationId: string) {
   return {
     draft,
     change: (part: Partial<AnswerDraft>) => setDraft((now) => ({ ...now, ...part })),
+    /** Sent words are none to take along where the conversation was merged. */
+    forget: (sent: string) => {
+      if (readDraft(key)?.text === sent) removeStored("sessionStorage", key);
+    },
   };
+}
+
+/** What was being written when its conversation was merged goes on in the one that is left, after what was begun there. */
+export function moveAnswerDraft(from: string, into: string): void {
+  const moved = readDraft(keyOf(from));
+  if (!moved) return;
+  const begun = readDraft(keyOf(into)) ?? empty;
+  writeStored("sessionStorage", keyOf(into), {
+    ...moved,
+    text: begun.text === "" ? moved.text : `${begun.text}\n\n${moved.text}`,
+    // No note goes to the client.
+    internal: moved.internal || begun.internal,
+  });
+  removeStored("sessionStorage", keyOf(from));
+  moveKeys(answerName(from), answerName(into));
 }

@@ -6,7 +6,7 @@ import { useFiles } from "../../files/use-files.ts";
 import { toast } from "../../ui/toast-store.ts";
 import { selectField } from "./left-to-fill.tsx";
 import { currentOf } from "../../api-client/current-of.ts";
-import { useAnswerDraft } from "./use-answer-draft.ts";
+import { answerName, useAnswerDraft } from "./use-answer-draft.ts";
 import { useStep } from "./use-conversation.ts";
 
 type Said = { text: string; files: string[]; key: string };
@@ -14,24 +14,28 @@ type Said = { text: string; files: string[]; key: string };
 /** What is being written to a client, or about them, until it has gone. */
 export function useAnswer({ id, messages }: Conversation) {
   const area = useRef<HTMLTextAreaElement>(null);
-  const { draft, change } = useAnswerDraft(id);
+  const { draft, change, forget } = useAnswerDraft(id);
   const { text, internal, after } = draft;
   const [isAnswered, setAnswered] = useState(false);
+  const { keyOf, hasArrived } = useSendKey(answerName(id));
+  const onArrival = (said: Said) => {
+    hasArrived();
+    forget(said.text);
+  };
   const reply = useStep<Said & { after?: string }>(id, {
     method: "POST",
     part: "/reply",
+    onArrival,
   });
-  const note = useStep<Said>(id, { method: "POST", part: "/notes" });
+  const note = useStep<Said>(id, { method: "POST", part: "/notes", onArrival });
   const { isPending, error } = internal ? note : reply;
   const other = internal ? null : ((currentOf(reply.error) ?? null) as DeskMessage | null);
-  const { keyOf, hasArrived } = useSendKey(`answer-${id}`);
   const files = useFiles();
   const [open] = internal ? [] : fieldsIn(text);
   const isWaiting = isPending || files.isSending || text.trim() === "";
   const done =
     (title: string) =>
     ({ messages: now }: Conversation) => {
-      hasArrived();
       files.clear();
       // What has been typed since stays, and is written after what was sent.
       const isSent = area.current?.value === text;

@@ -18,15 +18,26 @@ export const useConversation = (id: string) =>
     refetchInterval: everyMs,
   });
 
-type Step = { method: "POST" | "PATCH"; part: string };
+type Step<Input> = {
+  method: "POST" | "PATCH";
+  part: string;
+  /** Before what it answers with is shown. */
+  onArrival?: (sent: Input) => void;
+};
 
 /** What a change answers with is what is shown. */
-function useStepOptions(id: string, { method, part }: Step) {
+function useStepOptions<Input extends object>(
+  id: string,
+  { method, part, onArrival }: Step<Input>,
+) {
   const queries = useQueryClient();
   return {
-    mutationFn: async (body: object) =>
+    mutationFn: async (body: Input) =>
       (await request(method, `${inboxPath}/${id}${part}`, body)).json() as Promise<Conversation>,
-    onSuccess: (conversation: Conversation) => queries.setQueryData(keyOf(id), conversation),
+    onSuccess: (conversation: Conversation, sent: Input) => {
+      onArrival?.(sent);
+      queries.setQueryData(keyOf(id), conversation);
+    },
     onSettled: async () => {
       // Its place among those that wait, too: what is next depends on it.
       void queries.invalidateQueries({ queryKey: [inboxPath] });
@@ -35,12 +46,12 @@ function useStepOptions(id: string, { method, part }: Step) {
   };
 }
 
-export const useStep = <Input extends object>(id: string, step: Step) =>
+export const useStep = <Input extends object>(id: string, step: Step<Input>) =>
   useSingleMutation<Conversation, Input>(useStepOptions(id, step));
 
 /** Several in a row are all made, one after the other. */
 export const useChanges = <Input extends object>(id: string) =>
   useMutation<Conversation, Error, Input>({
-    ...useStepOptions(id, { method: "PATCH", part: "" }),
+    ...useStepOptions<Input>(id, { method: "PATCH", part: "" }),
     scope: { id: `conversation ${id}` },
   });
