@@ -132,7 +132,11 @@ test("a request is found, answered beside a colleague, noted, assigned and solve
   ).toBeVisible();
   const status = page.getByLabel("Status", { exact: true });
   await callAs(member, "POST", `/api/requests/${id}/messages`, { text: "It squeaks again." });
+  const changed = await holdAnswers(page, `**/inbox/${id}`);
   await status.selectOption("Solved");
+  await page.getByLabel("Urgency").selectOption("Urgent");
+  await expect(status).toHaveValue("solved");
+  changed();
   const asked = page.getByRole("alert").filter({ hasText: "has written in the meantime" });
   await expect(asked).toContainText("It squeaks again.");
   await expect(asked).toContainText("Nothing was changed.");
@@ -141,7 +145,7 @@ test("a request is found, answered beside a colleague, noted, assigned and solve
   await expectNoAxeViolations(page);
   await tabTo(page, status);
   await chooseByKeys(page, status, "Solved");
-  await expect(page.getByText("Request, Solved")).toBeVisible();
+  await expect(page.getByText("Request, Urgent, Solved")).toBeVisible();
   await expect(history.getByRole("listitem").first()).toContainText("→now Solved");
   await expect(status).toBeFocused();
   await tabTo(page, page.getByLabel("Assigned to"));

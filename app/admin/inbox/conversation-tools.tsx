@@ -46,20 +46,18 @@ export function ConversationTools({ conversation }: Props) {
     readAt,
   } = conversation;
   const staff = useStaffOptions();
-  const changes = useChanges<Partial<Chosen>>(id);
-  const { mutate, error } = changes;
+  const { waiting, refusal, change } = useChanges<Partial<Chosen>>(id);
   // Shown from the moment it is chosen, until the answer says what it has become.
-  const shown: Chosen = {
+  const shown = waiting.reduce<Chosen>((all, one) => Object.assign(all, one), {
     status,
     assignee: assigneeId,
     urgency,
     snoozeUntil: snoozedUntil,
-    ...(changes.isPending ? changes.variables : {}),
-  };
-  const other = (currentOf(error) ?? null) as DeskMessage | null;
+  });
+  const other = (currentOf(refusal) ?? null) as DeskMessage | null;
   const seen = messages.at(-1)?.id;
-  const hide = (change: Partial<Chosen>) =>
-    mutate({ ...change, ...(seen === undefined ? {} : { after: seen }) });
+  const hide = (chosen: Partial<Chosen>) =>
+    change({ ...chosen, ...(seen === undefined ? {} : { after: seen }) });
   const until = (hours: string) =>
     new Date(Date.parse(readAt) + Number(hours) * hourMs).toISOString();
   const isPutOff = shown.snoozeUntil !== null;
@@ -77,7 +75,7 @@ export function ConversationTools({ conversation }: Props) {
         options={[{ value: "", label: "Nobody" }, ...staff]}
         unlisted={assignee ?? "Somebody who has left"}
         onChoose={(value) =>
-          mutate({
+          change({
             assignee: value === "" ? null : value,
             before: { assignee: shown.assignee },
           })
@@ -88,7 +86,7 @@ export function ConversationTools({ conversation }: Props) {
           label="Urgency"
           value={shown.urgency}
           options={urgencies.map((value) => ({ value, label: urgencyWords[value] }))}
-          onChoose={(value) => mutate({ urgency: value })}
+          onChoose={(value) => change({ urgency: value })}
         />
       )}
       <ListFilter
@@ -106,7 +104,7 @@ export function ConversationTools({ conversation }: Props) {
           {other.by ?? "The client"} has written
         </WrittenMeanwhile>
       ) : (
-        <Failure error={error} otherwise="The server did not respond. Nothing was changed." />
+        <Failure error={refusal} otherwise="The server did not respond. Nothing was changed." />
       )}
     </div>
   );

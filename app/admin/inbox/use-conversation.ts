@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import type { Conversation } from "../../../domain/desk/schema.ts";
 import { request } from "../../api-client/api-fetch.ts";
 import { fetchByKey } from "../../api-client/query-client.ts";
@@ -49,9 +50,24 @@ function useStepOptions<Input extends object>(
 export const useStep = <Input extends object>(id: string, step: Step<Input>) =>
   useSingleMutation<Conversation, Input>(useStepOptions(id, step));
 
-/** Several in a row are all made, one after the other. */
-export const useChanges = <Input extends object>(id: string) =>
-  useMutation<Conversation, Error, Input>({
-    ...useStepOptions<Input>(id, { method: "PATCH", part: "" }),
+/** Several in a row are all made, one after the other; a refusal is told until the next is tried. */
+export function useChanges<Input extends object>(id: string) {
+  const [waiting, setWaiting] = useState<Input[]>([]);
+  const [refusal, setRefusal] = useState<Error | null>(null);
+  const { onSettled, ...options } = useStepOptions<Input>(id, { method: "PATCH", part: "" });
+  const { mutate } = useMutation<Conversation, Error, Input>({
+    ...options,
     scope: { id: `conversation ${id}` },
+    onError: setRefusal,
+    onSettled: async (_answer, _error, change) => {
+      await onSettled();
+      setWaiting((all) => all.filter((one) => one !== change));
+    },
   });
+  const change = (next: Input) => {
+    setRefusal(null);
+    setWaiting((all) => [...all, next]);
+    mutate(next);
+  };
+  return { waiting, refusal, change };
+}
