@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { ChildProcess } from "node:child_process";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { expect, test, vi } from "vitest";
@@ -48,45 +48,31 @@ test("the largest honest article still renders, even after one that was stopped"
   expect(await render(text)).toEqual(await renderMarkdown(text));
 });
 
-function rendering(): string[] {
-  return readdirSync("/proc").filter((pid) => {
-    try {
-      const isOurs = readFileSync(`/proc/${pid}/status`, "utf8").includes(
-        `PPid:\t${process.pid}\n`,
-      );
-      return isOurs && readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("render-process");
-    } catch {
-      // No process, or one that has ended meanwhile.
-      return false;
-    }
-  });
-}
-
 async function refuse(limitMs?: number) {
-  const others = rendering();
+  // Of this thread alone: other tests of the process have their own.
+  using started = vi.spyOn(ChildProcess.prototype, "unref");
   const { render } = createRenderer(limitMs);
   const refusal = render(hostile["marks that never match"]).catch((error: unknown) => error);
-  const pid = await vi.waitUntil(() => rendering().find((pid) => !others.includes(pid)));
-  return { render, refusal, pid };
+  const child = await vi.waitUntil(() =>
+    started.mock.contexts.find((one) => one instanceof ChildProcess),
+  );
+  return { render, refusal, child };
 }
 
 // V8 ends the process of a thread without memory now and then: one in eighteen with nested quotes.
 test.runIf(process.platform === "linux")(
   "a text that takes its process down is refused, and the next one renders",
   async () => {
-    const { render, refusal, pid } = await refuse();
-    process.kill(Number(pid), "SIGABRT");
+    const { render, refusal, child } = await refuse();
+    child.kill("SIGABRT");
     expect(await refusal).toMatchObject({ code: "invalid" });
     expect(await render("## Hello")).toEqual(await renderMarkdown("## Hello"));
   },
 );
 
-test.runIf(process.platform === "linux")(
-  "a process that has refused a text ends, and takes no other text along",
-  async () => {
-    const { render, refusal, pid } = await refuse(100);
-    expect(await refusal).toMatchObject({ code: "invalid" });
-    await vi.waitUntil(() => !rendering().includes(pid), { timeout: 10_000 });
-    expect(await render("## Hello")).toEqual(await renderMarkdown("## Hello"));
-  },
-);
+test("a process that has refused a text ends, and takes no other text along", async () => {
+  const { render, refusal, child } = await refuse(100);
+  expect(await refusal).toMatchObject({ code: "invalid" });
+  await expect.poll(() => child.signalCode).toBe("SIGKILL");
+  expect(await render("## Hello")).toEqual(await renderMarkdown("## Hello"));
+});
