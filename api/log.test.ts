@@ -2,22 +2,23 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { trialAddresses } from "../content/trial.ts";
 import { users } from "../domain/accounts/tables.ts";
-import { civilDateOf } from "../domain/fields/civil-date.ts";
+import { addDays, civilDateOf } from "../domain/fields/civil-date.ts";
 import type { LoggedEntry } from "../domain/log/schema.ts";
 import { auditLog } from "../platform/db/tables.ts";
 import { accountOf } from "../tests/support/account-of.ts";
 import { openTestApp, type TestApp } from "../tests/support/app.ts";
 import { callerOf, type Company, newCompany } from "../tests/support/company.ts";
-import { addMembership } from "../tests/support/hours.ts";
+import { addMembership, turnTo } from "../tests/support/hours.ts";
 
 let home: TestApp;
 let cookie: string;
 let staffId: string;
 let acme: Company;
-const today = civilDateOf(new Date());
+const today = addDays(civilDateOf(new Date()), 1);
 
 beforeAll(async () => {
   home = await openTestApp();
+  await turnTo(home, today);
   cookie = await home.signIn(trialAddresses.admin);
   staffId = (await accountOf(home, trialAddresses.admin)).id;
   await home.database.db.update(users).set({ lastName: "Lovelace" }).where(eq(users.id, staffId));

@@ -3,15 +3,15 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { trialAddresses } from "../content/trial.ts";
 import { users } from "../domain/accounts/tables.ts";
 import { companies, seats } from "../domain/companies/tables.ts";
-import { civilDateOf } from "../domain/fields/civil-date.ts";
+import { addDays, civilDateOf } from "../domain/fields/civil-date.ts";
 import { openTestApp, type TestApp } from "../tests/support/app.ts";
-import { addCompany, addMembership } from "../tests/support/hours.ts";
+import { addCompany, addMembership, turnTo } from "../tests/support/hours.ts";
 
 let home: TestApp;
 let staff: string;
 let companyId: string;
 const cookies: Record<string, string> = {};
-const today = civilDateOf(new Date());
+const today = addDays(civilDateOf(new Date()), 1);
 
 async function person(role: string): Promise<string> {
   const email = `${role}@seats.example`;
@@ -22,6 +22,7 @@ async function person(role: string): Promise<string> {
 
 beforeAll(async () => {
   home = await openTestApp();
+  await turnTo(home, today);
   staff = await home.signIn(trialAddresses.admin);
   cookies["staff"] = staff;
   const { db } = home.database;

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { firm } from "../../content/firm.ts";
 import { trialAddresses } from "../../content/trial.ts";
 import { membershipRequests } from "../../domain/applications/tables.ts";
-import { civilDateOf } from "../../domain/fields/civil-date.ts";
+import { addDays, civilDateOf } from "../../domain/fields/civil-date.ts";
 import { openTestApp, type TestApp } from "../../tests/support/app.ts";
 import { callerOf, type Company, inviteTo, newCompany, seat } from "../../tests/support/company.ts";
-import { addMembership } from "../../tests/support/hours.ts";
+import { addMembership, turnTo } from "../../tests/support/hours.ts";
 import { sendImport } from "../../tests/support/send-import.ts";
 import { csvEndpoints } from "./endpoints.ts";
 import { toCsv } from "./to-csv.ts";
@@ -13,10 +13,11 @@ import { toCsv } from "./to-csv.ts";
 let home: TestApp;
 let cookie: string;
 let acme: Company;
-const today = civilDateOf(new Date());
+const today = addDays(civilDateOf(new Date()), 1);
 
 beforeAll(async () => {
   home = await openTestApp();
+  await turnTo(home, today);
   cookie = await home.signIn(trialAddresses.admin);
   acme = await newCompany(home, "=Acme, Inc.");
   await newCompany(home, "Zebra");
