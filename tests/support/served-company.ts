@@ -14,9 +14,6 @@ import { addCompany, addMembership, clockAt } from "./hours.ts";
 
 type People = { owner: string; viewer: string; consultant: string };
 
-const today = civilDateOf(new Date());
-const daysAgo = (days: number) => addDays(today, -days);
-
 type Logged = Omit<WorkInput, "companyId" | "date" | "where"> & { where?: WorkInput["where"] };
 
 /** Six weeks of a small plan: one period told in a statement, one under way. */
@@ -24,6 +21,8 @@ export async function addServedCompany(
   db: Ctx["db"],
   { owner, viewer, consultant }: People,
 ): Promise<void> {
+  const today = civilDateOf(new Date());
+  const daysAgo = (days: number) => addDays(today, -days);
   const on = (days: number, userId = consultant): Ctx => ({
     actor: { kind: "member", userId, email: "", isAdmin: userId === consultant },
     requestId: "preparation",
