@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { sayMinutes } from "../content/minutes.ts";
-import { companies } from "../domain/companies/tables.ts";
+import { companies, seatInvitations } from "../domain/companies/tables.ts";
 import { addDays } from "../domain/fields/civil-date.ts";
 import { entries, grants, statements } from "../domain/hours/tables.ts";
 import { periods } from "../domain/membership/tables.ts";
@@ -240,4 +240,16 @@ test("mails queued before a merge reach whom they were for, and tell of the comp
     expect.stringContaining(`${sayMinutes(510)} can be used through April 29, 2031.`),
     expect.stringMatching(/^Your membership has ended\s/),
   ]);
+});
+
+test("an invitation that expired raises none that is open in the company that is kept", async () => {
+  const id = await inviteTo(other, "late@example.com", "owner");
+  await desk.home.database.db
+    .update(seatInvitations)
+    .set({ expiresAt: desk.home.ctx.clock.now() })
+    .where(eq(seatInvitations.id, id));
+  await inviteTo(kept, "late@example.com");
+  expect((await desk.merge(other, kept)).status).toBe(200);
+  const { body: people } = await kept.owner.call("GET", `${kept.at}/seats`);
+  expect(people.invitations).toMatchObject([{ role: "viewer", expired: false }]);
 });

@@ -70,7 +70,7 @@ export async function mergeInvitations(ctx: AuditedCtx, { from, into }: Merging)
     const twin = isOver ? undefined : found;
     if (!twin && !people.some(({ email }) => email === one.email)) continue;
     await withdraw(one);
-    if (!twin) continue;
+    if (!twin || one.expiresAt <= now) continue;
     const role = higherRole(one.role, twin.role);
     if (role === twin.role) continue;
     await db.update(invitations).set({ role }).where(eq(invitations.id, twin.id));
