@@ -65,11 +65,12 @@ for (const widths of [
     await expect(drawer).toBeHidden();
   });
 
-test("the rail leads from screen to screen without loading the page again", async ({
+test("the rail leads from screen to screen without loading the page again, and Today reads again what waits", async ({
   page,
   program,
 }) => {
-  await signInAsAdmin(page, program, "/admin");
+  await signInAsAdmin(page, program, "/admin/today");
+  await expect(page.getByRole("heading", { level: 2, name: /weeks/ })).toBeVisible();
   await page.evaluate(() => Object.assign(window, { stays: true }));
   await rail(page).getByRole("link", { name: "Paid signups" }).click();
   await expect(title(page)).toHaveText("Paid signups");
@@ -86,6 +87,9 @@ test("the rail leads from screen to screen without loading the page again", asyn
   await page.locator(".skip-link").focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("main")).toBeFocused();
+  const read = ["", "/weeks"].map((part) => page.waitForRequest(`**/api/admin/today${part}`));
+  await rail(page).getByRole("link", { name: "Today" }).click();
+  await Promise.all(read);
 });
 
 test("a screen reads few scripts, and its rows come beside them, asked for once", async ({

@@ -10,10 +10,12 @@ const everyMs = 60_000;
 export const todayQuery = {
   queryKey: [todayPath],
   queryFn: fetchByKey<Today>("throw"),
+  staleTime: 0,
   refetchInterval: everyMs,
 };
 
 export const weeksQuery = {
   queryKey: [weeksPath],
   queryFn: fetchByKey<PastWeeks>("throw"),
+  staleTime: 0,
 };
