@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { importKinds, maxImportBytes, mostImportRows } from "../domain/imports/schema.ts";
 import { openTestApp, type TestApp } from "../tests/support/app.ts";
-import type { Person } from "../tests/support/company.ts";
+import { newCompany, type Person } from "../tests/support/company.ts";
 import { newStaff, twoStaff } from "../tests/support/desk.ts";
 import { importsPath, sendImport } from "../tests/support/send-import.ts";
 
@@ -60,6 +60,34 @@ test("no row is left out unsaid behind many that are empty", async () => {
   const file = `Company,Phone\nFirst,\n${empty}Last,\n`;
   const { status, body } = await sendImport(home, ada, "companies", file);
   expect([status, body.message]).toEqual([400, expect.stringContaining("more than 3,000 rows")]);
+});
+
+const mailed = ({ id, hash }: { id: string; hash: string }) =>
+  ada.call("POST", `${importsPath}/${id}/confirmation`, { hash, invite: true });
+
+test("mails of a day are taken by what is imported alone", async () => {
+  const mill = await newCompany(home, "Mail Mill");
+  const seatOf = `${mill.at}/seats/${mill.viewer.id}`;
+  const tried = async (name: string, many: number, more = "") => {
+    const rows = Array.from(
+      { length: many },
+      (_, n) => `Mail Mill,${name}${n}@mill.example,viewer`,
+    );
+    const file = ["Company,Email,Role", ...rows, more].join("\n");
+    return (await sendImport(home, ada, "people", file)).body;
+  };
+
+  const run = await tried("first", 30, `Mail Mill,${mill.viewer.email},billing`);
+  await mill.owner.call("PATCH", seatOf, { role: "requester" });
+  const { body: anew } = await mailed(run);
+  expect(anew).toMatchObject({ doneAt: null, differing: 1 });
+  expect((await mailed(anew)).body).toMatchObject({ doneAt: expect.any(String) });
+  const refused = await mailed(await tried("second", 21));
+  expect([refused.status, refused.body.message]).toEqual([
+    429,
+    expect.stringContaining("Import them without mail, or in parts."),
+  ]);
+  expect((await mailed(await tried("third", 20))).status).toBe(200);
 });
 
 test("one person tries sixty files an hour, whatever is in them", async () => {

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { confirmImport, invitedBy } from "../domain/imports/confirm-import.ts";
+import type { TakeMail } from "../domain/imports/apply-row.ts";
+import { confirmImport } from "../domain/imports/confirm-import.ts";
 import { prepareImport } from "../domain/imports/prepare-import.ts";
 import {
   importColumns,
@@ -19,7 +20,7 @@ import { CodedError } from "../platform/errors.ts";
 import { requireAdmin } from "../platform/require-actor.ts";
 import { toCsv } from "./csv/to-csv.ts";
 import { endpoint } from "./endpoint.ts";
-import { inviterRule } from "./limits.ts";
+import { invitationRule, inviterRule } from "./limits.ts";
 import { failed, notFound, ok, tooMany } from "./responses.ts";
 import { uuidRow } from "./row-id.ts";
 
@@ -27,6 +28,8 @@ const tag = "Imports";
 const role = "admin";
 const params = uuidRow;
 const file = { description: "A file.", type: "text/csv" };
+
+const tooManyMails = `We mail at most ${inviterRule.points} invitations a day for you, and ${invitationRule.points} to one address. Import them without mail, or in parts.`;
 
 const fileHead = (name: string) => ({
   "Content-Type": "text/csv; charset=utf-8",
@@ -149,14 +152,13 @@ export const importEndpoints = [
     async ({ ctx, params: { id }, body, services: { limits } }) => {
       const as = await ctx();
       const { userId } = requireAdmin(as.actor);
-      const mails = body.invite ? await invitedBy(as, id) : [];
-      if (mails.length > inviterRule.points)
-        throw new CodedError(
-          "invalid",
-          `We mail at most ${inviterRule.points} invitations a day for you, and these are ${mails.length}. Import them without mail, or in parts.`,
-        );
-      for (const email of mails) await limits.invitations.consume(userId, email);
-      return confirmImport(as, id, body);
+      const takeMail: TakeMail = (db, email) =>
+        limits.invitations.consume(userId, email, db).catch((error: unknown) => {
+          if (error instanceof CodedError && error.code === "too_many")
+            throw new CodedError("too_many", tooManyMails, { retryAfter: error.retryAfter });
+          throw error;
+        });
+      return confirmImport(as, id, body.hash, body.invite ? takeMail : null);
     },
   ),
 ];

@@ -107,7 +107,8 @@ export type Limits = Record<NetworkLimit, PerNetwork> & {
   providerReadings: { consume(userId: string): Promise<void> };
   refunds: { consume(userId: string): Promise<void> };
   webhookChanges: { consume(userId: string): Promise<void> };
-  invitations: { consume(inviterId: string, email: string): Promise<void> };
+  /** What is counted in a transaction is not if that fails. */
+  invitations: { consume(inviterId: string, email: string, tx?: Ctx["db"]): Promise<void> };
   setupIntents: { consume(address: string, visitorKey: string): Promise<void> };
   signupVisitors: { consume(visitorKey: string): Promise<void> };
   declinedCards: { consume(setupIntentId: string): Promise<void> };
@@ -130,8 +131,6 @@ export function createLimits(db: Ctx["db"], secret: string): Limits {
     };
   };
   const vitals = createMemoryLimit(vitalsRule);
-  const inviters = createRateLimit(db, secret, inviterRule);
-  const perInviter = createRateLimit(db, secret, invitationRule);
   const signIns = perNetwork(signInNetworkRule);
   const perAddress = (rule: RateRule, total: RateRule): PerAddress => {
     const near = createRateLimit(db, secret, rule);
@@ -163,9 +162,9 @@ export function createLimits(db: Ctx["db"], secret: string): Limits {
     refunds: createRateLimit(db, secret, refundRule),
     webhookChanges: createRateLimit(db, secret, webhookChangeRule),
     invitations: {
-      async consume(inviterId, email) {
-        await inviters.consume(inviterId);
-        await perInviter.consume(`${inviterId} ${email}`);
+      async consume(inviterId, email, tx = db) {
+        await createRateLimit(tx, secret, inviterRule).consume(inviterId);
+        await createRateLimit(tx, secret, invitationRule).consume(`${inviterId} ${email}`);
       },
     },
     setupIntents: both(perNetwork(setupIntentRule), setupVisitorRule),

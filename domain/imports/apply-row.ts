@@ -7,6 +7,9 @@ import type { Ctx } from "../../platform/context.ts";
 import type { CompanyStep } from "./plan-companies.ts";
 import type { PersonStep } from "./plan-people.ts";
 
+/** Null where nobody is mailed. @throws CodedError too_many, and then nothing is imported */
+export type TakeMail = ((db: Ctx["db"], email: string) => Promise<void>) | null;
+
 export async function applyCompany(ctx: Ctx, { existing, facts }: CompanyStep): Promise<void> {
   const { name, billingEmail, phone } = { billingEmail: null, phone: null, ...existing, ...facts };
   if (!existing) {
@@ -22,10 +25,14 @@ export async function applyCompany(ctx: Ctx, { existing, facts }: CompanyStep): 
 export async function applyPerson(
   ctx: Ctx,
   { companyId, userId, email, role }: PersonStep,
-  { invite: mail }: { invite: boolean },
+  takeMail: TakeMail,
 ): Promise<void> {
-  if (userId) await changeRole(ctx, { companyId, userId }, { role });
-  else await invite(ctx, companyId, { email, role }, { mail });
+  if (userId) {
+    await changeRole(ctx, { companyId, userId }, { role });
+    return;
+  }
+  await takeMail?.(ctx.db, email);
+  await invite(ctx, companyId, { email, role }, { mail: takeMail !== null });
 }
 
 export const applyLead = (ctx: Ctx, step: ImportedLead): Promise<void> => importLead(ctx, step);

@@ -3,18 +3,18 @@ import { recordAudit } from "../../platform/audit.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { lockByName } from "../../platform/db/lock-by-name.ts";
 import { requireAdmin } from "../../platform/require-actor.ts";
-import { nameColumns } from "./name-columns.ts";
+import type { TakeMail } from "./apply-row.ts";
 import { hashOf, planImport } from "./plan-import.ts";
-import { planPeople } from "./plan-people.ts";
-import type { ImportConfirmation, ImportedRow, ImportRun } from "./schema.ts";
+import type { ImportedRow, ImportRun } from "./schema.ts";
 import { findImport, told } from "./show-import.ts";
 import { imports } from "./tables.ts";
 
-/** All of it or nothing, and once. What is there now may no longer be what was shown: then that is shown anew, and nothing is imported. @throws CodedError not_found */
+/** All of it or nothing, and once. What is there now may no longer be what was shown: then that is shown anew, and nothing is imported. @throws CodedError not_found, too_many */
 export async function confirmImport(
   ctx: Ctx,
   id: string,
-  { hash, invite }: ImportConfirmation,
+  hash: string,
+  takeMail: TakeMail,
 ): Promise<ImportRun> {
   requireAdmin(ctx.actor);
   return ctx.db.transaction(async (tx) => {
@@ -30,7 +30,7 @@ export async function confirmImport(
       await tx.update(imports).set(anew).where(eq(imports.id, id));
       return told({ ...row, ...anew });
     }
-    await plan.apply(inTx, { invite });
+    await plan.apply(inTx, takeMail);
     const doneAt = ctx.clock.wall();
     await tx.update(imports).set({ doneAt }).where(eq(imports.id, id));
     const done = told({ ...row, doneAt });
@@ -45,7 +45,7 @@ export async function confirmImport(
         changed: done.counts.change,
         unchanged: done.counts.same,
         bad: done.counts.bad,
-        invited: row.kind === "people" && invite,
+        invited: row.kind === "people" && takeMail !== null,
       },
     });
     return done;
@@ -65,13 +65,4 @@ const valuesOf = ({ field, before, after }: ImportedRow["changes"][number]) => [
 function marked(before: ImportedRow[], now: ImportedRow[]): ImportedRow[] {
   const shown = new Set(before.map(plain));
   return now.map((row) => ({ ...row, differs: !shown.has(plain(row)) }));
-}
-
-/** Whom an import would write to, if its invitations were mailed. */
-export async function invitedBy(ctx: Ctx, id: string): Promise<string[]> {
-  requireAdmin(ctx.actor);
-  const row = await findImport(ctx, id);
-  if (row.kind !== "people" || row.doneAt) return [];
-  const planned = await planPeople(ctx, nameColumns(row.kind, row.sheet).rows);
-  return planned.flatMap(({ step }) => (step && step.userId === null ? [step.email] : []));
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Ctx } from "../../platform/context.ts";
-import { applyCompany, applyLead, applyPerson } from "./apply-row.ts";
+import { applyCompany, applyLead, applyPerson, type TakeMail } from "./apply-row.ts";
 import { nameColumns } from "./name-columns.ts";
 import { planCompanies } from "./plan-companies.ts";
 import { planLeads } from "./plan-leads.ts";
@@ -8,8 +8,6 @@ import type { Planned } from "./planned.ts";
 import { planPeople } from "./plan-people.ts";
 import type { Sheet } from "./read-sheet.ts";
 import type { ImportedRow, ImportKind } from "./schema.ts";
-
-type Options = { invite: boolean };
 
 /** What each row would do, and how to do it. */
 export async function planImport(ctx: Ctx, kind: ImportKind, sheet: Sheet) {
@@ -21,12 +19,12 @@ export async function planImport(ctx: Ctx, kind: ImportKind, sheet: Sheet) {
 
 function steps<Step>(
   planned: Planned<Step>[],
-  apply: (ctx: Ctx, step: Step, options: Options) => Promise<void>,
+  apply: (ctx: Ctx, step: Step, takeMail: TakeMail) => Promise<void>,
 ) {
   return {
     shown: planned.map(({ shown }) => shown),
-    async apply(ctx: Ctx, options: Options): Promise<void> {
-      for (const { step } of planned) if (step) await apply(ctx, step, options);
+    async apply(ctx: Ctx, takeMail: TakeMail): Promise<void> {
+      for (const { step } of planned) if (step) await apply(ctx, step, takeMail);
     },
   };
 }

@@ -101,5 +101,3 @@ export const importConfirmation = z.object({
   hash: z.string().min(1).max(100),
   invite: z.boolean().default(false).describe("Mail the invitations of people."),
 });
-
-export type ImportConfirmation = z.output<typeof importConfirmation>;
