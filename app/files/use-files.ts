@@ -46,7 +46,9 @@ export function useFiles() {
       // What stays behind is removed after a day.
       if (kept) void request("DELETE", `/api/files/${kept.id}`).catch(() => undefined);
     },
-    clear: () => setChosen([]),
+    /** What was chosen while it was being sent stays. */
+    clear: (sent: Chosen[]) =>
+      setChosen((all) => all.filter(({ key }) => !sent.some((one) => one.key === key))),
   };
 }
 

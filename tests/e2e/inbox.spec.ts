@@ -4,6 +4,7 @@ import { expect, expectNoAxeViolations, sidewaysScroll, test } from "../support/
 import { holdAnswers } from "../support/hold-answers.ts";
 import { signInAs, signInAsAdmin } from "../support/sign-in.ts";
 import { tabTo } from "../support/tab-to.ts";
+import { textFile } from "../support/text-file.ts";
 
 test.use({ expectedNoise: [/status of 4(00|09)/] });
 
@@ -60,12 +61,9 @@ test("a request is found, answered beside a colleague, noted, assigned and solve
 
   const way = page.getByRole("link", { name: "Inbox", exact: true }).and(page.locator("main a"));
   await expect(way).toHaveAttribute("href", /^\/admin\/inbox\?q=/);
-  const files = ["how-to-oil.txt", "nothing.png"].map((name) => ({
-    name,
-    mimeType: "text/plain",
-    buffer: Buffer.from(name.endsWith("txt") ? "Drop by drop." : ""),
-  }));
-  await page.getByLabel("Add files").setInputFiles(files);
+  await page
+    .getByLabel("Add files")
+    .setInputFiles([textFile("how-to-oil.txt"), textFile("nothing.png", "")]);
   await expect(page.getByText("how-to-oil.txt is ready")).toBeAttached();
   await expect(page.locator(".file-problem").first()).toBeVisible();
   await expectNoAxeViolations(page);
@@ -82,12 +80,14 @@ test("a request is found, answered beside a colleague, noted, assigned and solve
   const sent = await holdAnswers(page, "**/reply");
   await page.getByRole("button", { name: "Send all the same" }).click();
   await answer(page).fill("Then turn it.");
+  await page.getByLabel("Add files").setInputFiles(textFile("how-to-turn.txt"));
   sent();
   await expect(toastSaying(page, "Answer sent")).toBeVisible();
+  await expect(page.locator(".file-picker .file-name")).toHaveText(["how-to-turn.txt"]);
   await expect(turns(page).getByText("Oil it.")).toBeVisible();
   await expect(answer(page)).toHaveValue("Then turn it.");
   await page.getByRole("button", { name: "Send answer" }).click();
-  await expect(turns(page).getByText("Then turn it.")).toBeVisible();
+  await expect(turns(page)).toContainText(/Then turn it\.[^]*how-to-turn\.txt/);
   await expect(answer(page)).toHaveValue("");
   await expect(page.getByText("Answered in time")).toBeVisible();
 

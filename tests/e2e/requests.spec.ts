@@ -6,6 +6,7 @@ import { shiftsOn, watchShifts } from "../support/layout-shift.ts";
 import { test } from "../support/member-browser.ts";
 import { openPage } from "../support/open-page.ts";
 import { press, tabTo } from "../support/tab-to.ts";
+import { textFile } from "../support/text-file.ts";
 
 const list = "/dashboard/requests";
 const promise = /We answer by \w+day, \w{3}\s\d+, \d+(:\d\d)?\s[AP]M\sP[DS]T/;
@@ -87,11 +88,12 @@ test("a member asks by keyboard, reads the answer, calls it solved and opens it 
   const answer = await holdAnswers(page, "**/messages");
   await button(page, "Send message").press("Enter");
   await reply.fill("It runs.");
+  await page.getByLabel("Add files").setInputFiles(textFile("log.txt"));
   answer();
   await expect(turns.last()).toContainText("It stopped again.");
   await expect(reply).toHaveValue("It runs.");
   await button(page, "Send message").press("Enter");
-  await expect(turns.last()).toContainText("It runs.");
+  await expect(page.getByRole("log")).toContainText(/It runs\.[^]*log\.txt/);
   await expect(reply).toHaveValue("");
 
   await page.goto(`${list}?status=solved`);

@@ -36,7 +36,7 @@ export function useAnswer({ id, messages }: Conversation) {
   const done =
     (title: string) =>
     ({ messages: now }: Conversation) => {
-      files.clear();
+      files.clear(files.chosen);
       // What has been typed since stays, and is written after what was sent.
       const isSent = area.current?.value === text;
       change(isSent ? { text: "", after: null } : { after: now.at(-1)?.id ?? null });

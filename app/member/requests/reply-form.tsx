@@ -11,12 +11,14 @@ export function ReplyForm({ id, status }: Pick<ListedRequest, "id" | "status">) 
   const writing = useMessage({
     draft: `request-${id}`,
     message: messageInput.shape.text,
-    send: (text, keyOf) => {
-      const said = { text, files: files.ids };
-      return call("POST", "messages", { ...said, key: keyOf(JSON.stringify(said)) });
+    send: async (text, keyOf) => {
+      const { ids, chosen } = files;
+      const said = { text, files: ids };
+      const key = keyOf(JSON.stringify(said));
+      return { answer: await call("POST", "messages", { ...said, key }), chosen };
     },
-    onSent: (answer) => {
-      files.clear();
+    onSent: ({ answer, chosen }) => {
+      files.clear(chosen);
       return show(answer);
     },
   });
