@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { mostPerDay } from "../domain/companies/invite.ts";
 import { importKinds, maxImportBytes, mostImportRows } from "../domain/imports/schema.ts";
 import { openTestApp, type TestApp } from "../tests/support/app.ts";
 import { newCompany, type Person } from "../tests/support/company.ts";
@@ -88,6 +89,20 @@ test("mails of a day are taken by what is imported alone", async () => {
     expect.stringContaining("Import them without mail, or in parts."),
   ]);
   expect((await mailed(await tried("third", 20))).status).toBe(200);
+});
+
+test("a company that has invited as many as it may today still gets roles changed", async () => {
+  const mill = await newCompany(home, "Full Mill");
+  const rows = Array.from({ length: mostPerDay + 2 }, (_, n) => `n${n}@full.example,viewer`);
+  const seated = [`${mill.viewer.email},requester`, `${mill.billing.email},billing`];
+  const file = [...rows, ...seated].map((row) => `Full Mill,${row}`);
+  const { body } = await sendImport(
+    home,
+    ada,
+    "people",
+    ["Company,Email,Role", ...file].join("\n"),
+  );
+  expect(body.counts).toEqual({ add: mostPerDay, bad: 2, change: 1, same: 1 });
 });
 
 test("one person tries sixty files an hour, whatever is in them", async () => {

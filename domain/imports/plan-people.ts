@@ -58,10 +58,7 @@ export async function planPeople(ctx: Ctx, given: Given[]): Promise<Planned<Pers
     );
     const userId = seat?.userId ?? null;
     const before = seat?.role ?? invitation?.role;
-    if (!before) {
-      people.lately.set(companyId, (people.lately.get(companyId) ?? 0) + 1);
-      return { outcome: "add", changes: [], userId };
-    }
+    if (!before) return { outcome: "add", changes: [], userId };
     if (before !== role)
       return {
         outcome: "change",
@@ -103,8 +100,12 @@ export async function planPeople(ctx: Ctx, given: Given[]): Promise<Planned<Pers
         "They are the only owner. A company needs one: make somebody else an owner first.",
       );
     const { outcome, changes, userId } = place(companyId, email, role);
-    if ((people.lately.get(companyId) ?? 0) > mostPerDay)
-      return bad(`A company can invite ${mostPerDay} people a day. Import the rest tomorrow.`);
+    if (outcome === "add") {
+      const lately = people.lately.get(companyId) ?? 0;
+      if (lately >= mostPerDay)
+        return bad(`A company can invite ${mostPerDay} people a day. Import the rest tomorrow.`);
+      people.lately.set(companyId, lately + 1);
+    }
     for (const one of people.seated)
       if (one.companyId === companyId && one.userId === userId) one.role = role;
     const notes = outcome === "add" ? [`Invited as ${say(role)}; they accept it themselves.`] : [];
