@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Ctx } from "../../platform/context.ts";
@@ -6,6 +7,8 @@ import { requireAdmin } from "../../platform/require-actor.ts";
 import { laterThan } from "../fields/later-than.ts";
 import type { ClosedDay, ConfirmYearInput } from "./schema.ts";
 import { calendarYears, closedDays } from "./tables.ts";
+
+const byDate = (a: ClosedDay, b: ClosedDay) => a.date.localeCompare(b.date);
 
 function requireDays(year: number, days: ClosedDay[]): void {
   for (const [at, { date }] of days.entries()) {
@@ -33,16 +36,21 @@ export async function confirmYear(
       .where(eq(calendarYears.year, year))
       .for("update");
     if (!known) throw new CodedError("not_found", "This year has no calendar yet.");
-    if (known.updatedAt.toISOString() !== updatedAt)
+    const before = await tx
+      .select({ date: closedDays.date, name: closedDays.name, closesAt: closedDays.closesAt })
+      .from(closedDays)
+      .where(eq(closedDays.year, year))
+      .orderBy(closedDays.date);
+    const isAsRead = known.updatedAt.toISOString() === updatedAt;
+    // A change whose answer was lost finds the year as it was changed.
+    if (!isAsRead && known.confirmedAt && isDeepStrictEqual(before, days.toSorted(byDate))) return;
+    if (!isAsRead)
       throw new CodedError(
         "conflict",
         "Somebody else has changed this year in the meantime. Nothing was saved.",
       );
     const now = ctx.clock.now();
-    const before = await tx
-      .delete(closedDays)
-      .where(eq(closedDays.year, year))
-      .returning({ date: closedDays.date, name: closedDays.name, closesAt: closedDays.closesAt });
+    await tx.delete(closedDays).where(eq(closedDays.year, year));
     if (days.length > 0) await tx.insert(closedDays).values(days.map((day) => ({ ...day, year })));
     await tx
       .update(calendarYears)
@@ -54,7 +62,7 @@ export async function confirmYear(
       action: "calendar.confirmed",
       subjectType: "calendar",
       subjectId: year,
-      details: { before: before.toSorted((a, b) => a.date.localeCompare(b.date)), after: days },
+      details: { before, after: days },
     });
   });
 }
