@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { firmDay } from "../content/firm-day.ts";
+import { firmDay, firmLastDay } from "../content/firm-day.ts";
 import { membershipSignups } from "../domain/billing/tables.ts";
 import { openTestApp, type TestApp } from "../tests/support/app.ts";
 import { type MailServer, startMailServer } from "../tests/support/smtp.ts";
@@ -91,6 +91,8 @@ test("staff are told when a paying member schedules or cancels the account's del
   for (const words of ["leaver@example.com", "CRM Essentials", "paid account", day])
     expect(notice.text).toContain(words);
   expect((await mailFor("deletion-scheduled-mail")).text).toContain(day);
+  const user = await (await home.request("GET", "/api/auth/user", { headers })).json();
+  expect(notice.text).toMatch(`Paid through: ${firmLastDay(user.membershipEndDate)}`);
   await ask("DELETE");
   expect((await mailFor("deletion-canceled-notice")).text).toContain("is keeping");
 });

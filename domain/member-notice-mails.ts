@@ -1,5 +1,5 @@
 import { dollars } from "../content/dollars.ts";
-import { firmDay } from "../content/firm-day.ts";
+import { firmDay, firmLastDay } from "../content/firm-day.ts";
 import type { Mailbox } from "../platform/mailbox.ts";
 import { type KnownPerson, nameOf, paragraph, personFacts, toFirm } from "./address-mail.ts";
 import type { Fact } from "./mail-part.ts";
@@ -63,7 +63,7 @@ function leavingMail(values: Leaving, { kind, whose, heading, todo }: Told) {
           ...plans.flatMap(({ company, plan, ends }): Fact[] => [
             [whose, company],
             ...planFacts(plan),
-            ["Paid period ends", ends ? firmDay(ends) : "not set"],
+            ["Paid through", ends ? firmLastDay(ends) : "not set"],
           ]),
         ],
       },
