@@ -1,6 +1,8 @@
 import { expect, expectNoAxeViolations, sidewaysScroll, test } from "../support/browser.ts";
 import { signInAsAdmin } from "../support/sign-in.ts";
 
+test.use({ expectedNoise: [/ERR_FAILED/] });
+
 test("staff confirm the closed days of a year by keyboard alone", async ({ page, program }) => {
   await signInAsAdmin(page, program, "/admin/calendar");
   const year = page.locator(".calendar-year").last();
@@ -59,7 +61,7 @@ test("staff confirm the closed days of a year by keyboard alone", async ({ page,
   await expect(year.getByLabel("Thanksgiving Day: closed")).toHaveValue("13:00");
 });
 
-test("changed days are discarded on request, or by whoever leaves all the same", async ({
+test("changed days are discarded on request or by whoever leaves all the same, and not refused after a lost answer", async ({
   page,
   program,
 }) => {
@@ -77,6 +79,23 @@ test("changed days are discarded on request, or by whoever leaves all the same",
   await page.getByRole("link", { name: /^Log/ }).click();
   await expect(page).toHaveURL(/log$/);
   await page.goBack();
+  await remove.click();
+  await page.route(
+    "**/api/admin/calendar/*",
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  const save = year.getByRole("button", { name: /^(Save|Confirm) / });
+  const unsaved = year.getByText("Not saved yet:");
+  await save.click();
+  await expect(unsaved, "saved, as is read again").toHaveCount(0);
+  await remove.click();
+  await save.click();
+  await expect(unsaved).toHaveCount(0);
+  await expect(days).toHaveCount(before - 2);
   await remove.click();
   await page.getByRole("link", { name: /^Log/ }).click();
   await page.getByRole("button", { name: "Leave" }).click();

@@ -13,7 +13,10 @@ export function SaveYear({ label, changed, save, onSave, onDiscard }: Props) {
   const { isPending, error } = save;
   return (
     <div className="calendar-save">
-      <Failure error={error} otherwise="The server did not respond. Nothing was saved." />
+      <Failure
+        error={error}
+        otherwise="The server did not respond, so we don’t know whether it was saved. Please press again."
+      />
       <output className="calendar-unsaved">
         {changed === "" ? null : `Not saved yet: ${changed}.`}
       </output>

@@ -37,7 +37,10 @@ type Props = {
 
 export function Year({ known, draft, onDraft }: Props) {
   const { year, confirmedAt } = known;
-  const { updatedAt, days, typed } = draft ?? { ...known, typed: noDay };
+  const { days, typed } = draft ?? { ...known, typed: noDay };
+  const changed = sayDraft(known.days, { days, typed });
+  // Days that were saved although their answer was lost go on from what is there.
+  const { updatedAt } = draft && changed !== "" ? draft : known;
   const [problem, setProblem] = useState("");
   const heading = () => document.getElementById(`year-${year}`)?.focus();
   const save = useSaveYear(year, () => {
@@ -60,7 +63,6 @@ export function Year({ known, draft, onDraft }: Props) {
   const offered = [...known.days, ...known.offered]
     .filter(({ date }) => !days.some((day) => day.date === date))
     .toSorted(byDate);
-  const changed = sayDraft(known.days, { days, typed });
   return (
     <section className="calendar-year" aria-labelledby={`year-${year}`}>
       <h2 id={`year-${year}`} tabIndex={-1}>
