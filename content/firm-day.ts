@@ -12,7 +12,7 @@ export function firmDay(moment: string | Date): string {
 const civil = new Intl.DateTimeFormat("en-CA", { timeZone: firm.timeZone });
 
 /** The last day of a period: the one before the day of its `end`, whatever the hour. */
-export function firmLastDay(end: string): string {
+export function firmLastDay(end: string | Date): string {
   return lastDay(civil.format(new Date(end)));
 }
 
