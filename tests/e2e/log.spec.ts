@@ -26,6 +26,14 @@ test("staff find who changed what, by keyboard alone", async ({ page, program })
   await expect(logged.locator("dl")).toContainText("Moved them");
   await page.getByLabel("About").selectOption({ label: "Work and hours" });
   await expect(page.getByRole("row")).toHaveCount(3);
+  const halves: string[] = [];
+  page.on("request", (asked) => asked.url().includes("from=0") && halves.push(asked.url()));
+  await page.getByLabel("From").focus();
+  await keyboard.type("01022020");
+  await expect(page).toHaveURL(/from=2020-01-02/);
+  await expect(page.getByLabel("From")).toHaveValue("2020-01-02");
+  await expect(page.getByRole("row")).toHaveCount(3);
+  expect(halves, "of a year that was half typed").toEqual([]);
   const saved = page.waitForEvent("download");
   await page.getByRole("link", { name: "Export CSV" }).focus();
   await keyboard.press("Enter");

@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef } from "react";
 import { useLocation, useNavigation } from "react-router";
 import type { Change } from "../../use-address.ts";
 import { openByKeys } from "./open-by-keys.ts";
+import { useTyped } from "./use-typed.ts";
 
 /** Milliseconds without typing before the list is requested. */
 const rest = 250;
@@ -9,17 +10,8 @@ const rest = 250;
 type SearchProps = { label: string; words: string; change: Change };
 
 export function ListSearch({ label, words, change }: SearchProps) {
-  const [typed, setTyped] = useState(words);
-  const [seen, setSeen] = useState(words);
-  const [asked, setAsked] = useState<string[]>([]);
+  const { typed, setTyped, expectBack } = useTyped(words);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  if (words !== seen) {
-    setSeen(words);
-    const own = asked.indexOf(words);
-    setAsked(own < 0 ? [] : asked.slice(own + 1));
-    // Our own searches arrive while someone types; others come from the back button or cleared filters.
-    if (own < 0) setTyped(words);
-  }
   useEffect(() => () => clearTimeout(timer.current), []);
   const { pathname } = useLocation();
   const { location: next } = useNavigation();
@@ -40,7 +32,7 @@ export function ListSearch({ label, words, change }: SearchProps) {
   }, [pathname]);
   const ask = (typedNow: string) => {
     const next = typedNow.trim();
-    if (next !== words) setAsked((before) => [...before, next]);
+    expectBack(next);
     change({ q: next, page: null }, { replace: true });
   };
   return (
