@@ -92,6 +92,7 @@ test("a member asks by keyboard, reads the answer, calls it solved and opens it 
   answer();
   await expect(turns.last()).toContainText("It stopped again.");
   await expect(reply).toHaveValue("It runs.");
+  await expect(page.getByText("log.txt is ready")).toBeAttached();
   await button(page, "Send message").press("Enter");
   await expect(page.getByRole("log")).toContainText(/It runs\.[^]*log\.txt/);
   await expect(reply).toHaveValue("");

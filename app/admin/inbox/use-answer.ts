@@ -18,32 +18,35 @@ export function useAnswer({ id, messages }: Conversation) {
   const { text, internal, after } = draft;
   const [isAnswered, setAnswered] = useState(false);
   const { keyOf, hasArrived } = useSendKey(answerName(id));
-  const onArrival = (said: Said) => {
+  /** Told here, since an answer into a conversation that was merged meanwhile takes this form away. */
+  const arrived = (title: string) => (said: Said) => {
     hasArrived();
     forget(said.text);
+    toast({ title });
   };
   const reply = useStep<Said & { after?: string }>(id, {
     method: "POST",
     part: "/reply",
-    onArrival,
+    onArrival: arrived("Answer sent"),
   });
-  const note = useStep<Said>(id, { method: "POST", part: "/notes", onArrival });
+  const note = useStep<Said>(id, {
+    method: "POST",
+    part: "/notes",
+    onArrival: arrived("Note added"),
+  });
   const { isPending, error } = internal ? note : reply;
   const other = internal ? null : ((currentOf(reply.error) ?? null) as DeskMessage | null);
   const files = useFiles();
   const [open] = internal ? [] : fieldsIn(text);
   const isWaiting = isPending || files.isSending || text.trim() === "";
-  const done =
-    (title: string) =>
-    ({ messages: now }: Conversation) => {
-      files.clear(files.chosen);
-      // What has been typed since stays, and is written after what was sent.
-      const isSent = area.current?.value === text;
-      change(isSent ? { text: "", after: null } : { after: now.at(-1)?.id ?? null });
-      reply.reset();
-      toast({ title });
-      setAnswered(!internal && isSent);
-    };
+  const onSuccess = ({ messages: now }: Conversation) => {
+    files.clear(files.chosen);
+    // What has been typed since stays, and is written after what was sent.
+    const isSent = area.current?.value === text;
+    change(isSent ? { text: "", after: null } : { after: now.at(-1)?.id ?? null });
+    reply.reset();
+    setAnswered(!internal && isSent);
+  };
   const write = (written: string) => {
     change({ text: written, after: after ?? messages.at(-1)?.id ?? null });
     setAnswered(false);
@@ -64,12 +67,10 @@ export function useAnswer({ id, messages }: Conversation) {
     }
     const key = keyOf(JSON.stringify({ text, files: files.ids, internal }));
     const said = { text, files: files.ids, key };
-    const seen = other?.id ?? after;
-    if (internal) note.mutate(said, { onSuccess: done("Note added") });
-    else
-      reply.mutate(seen === null ? said : { ...said, after: seen }, {
-        onSuccess: done("Answer sent"),
-      });
+    // What is shown beside it by now, which may be another conversation's as well: the two were merged.
+    const seen = other ? (messages.at(-1)?.id ?? other.id) : after;
+    if (internal) note.mutate(said, { onSuccess });
+    else reply.mutate(seen === null ? said : { ...said, after: seen }, { onSuccess });
   };
   return {
     area,
