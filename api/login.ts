@@ -2,6 +2,7 @@ import { z } from "zod";
 import { challengeSeconds } from "../domain/accounts/challenge.ts";
 import { finishProviderSignIn, startProviderSignIn } from "../domain/accounts/provider-sign-in.ts";
 import { moveAddress } from "../domain/move-address.ts";
+import { redirectEmailSignIn } from "../domain/accounts/redirect-email-sign-in.ts";
 import { defaultReturnPath, returnPath } from "../domain/accounts/return-path.ts";
 import { CodedError } from "../platform/errors.ts";
 import { OidcError } from "../platform/oidc/oidc-error.ts";
@@ -33,9 +34,13 @@ export const loginEndpoints = [
       const again = query.again !== undefined;
       const { user } = await currentSession(c, services);
       if (user && !again) return c.redirect(returnTo ?? defaultReturnPath, 303);
-      return services.oidc
-        ? redirectToProvider(c, services, { returnTo, again })
-        : redirectToSignIn(c, { returnTo });
+      if (services.oidc) return redirectToProvider(c, services, { returnTo, again });
+      if (returnTo !== null)
+        await redirectEmailSignIn(services.database.db, readCookie(c, services, "sign-in"), {
+          returnTo,
+          now: services.clock.wall(),
+        });
+      return redirectToSignIn(c, { returnTo });
     },
   ),
 

@@ -121,13 +121,19 @@ describe("a sign-in leads where the person was going,", () => {
     const ada = visitor();
     const email = `going-${people}@example.com`;
     await ada.form("/api/sign-in/email", { email, returnTo });
-    const { code } = await readSignInMail(home);
+    const { code, token } = await readSignInMail(home);
     const shown = async (path: string) => (await ada.get(path)).json();
     const enter = async (digits: string, fields = {}) =>
       location(await ada.form("/api/sign-in/code", { code: digits, ...fields })) ?? "";
     const wrong = code === "000000" ? "111111" : "000000";
-    return { code, wrong, shown, enter };
+    return { ada, code, token, wrong, shown, enter };
   }
+
+  test("also by the link of a mail that was asked for on the way to another place", async () => {
+    const { ada, token } = await asked("/tools");
+    await ada.get(`/api/login?${query(wanted)}`);
+    expect(location(await ada.form("/api/sign-in/link", { token }))).toBe(wanted);
+  });
 
   test("also by another code", async () => {
     const { shown } = await asked();
