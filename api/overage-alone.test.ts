@@ -168,5 +168,5 @@ test("beyond a plan that nobody bills it is invoiced by the firm, and nothing el
   await passDays(home, 75, [...jobs, "invoicing"], 15);
   const { overage, invoices } = (await call("GET", "/api/billing")).body;
   expect(invoices).toMatchObject([{ cents, status: "overdue" }]);
-  expect(overage.waiting).toEqual([]);
+  expect(overage).toMatchObject({ isAlone: true, waiting: [] });
 });

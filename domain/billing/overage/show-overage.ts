@@ -8,6 +8,7 @@ import { overageSoFar } from "../../hours/overage-so-far.ts";
 import { listOverage } from "../../hours/overage-to-bill.ts";
 import type { OpenOverage } from "../../hours/overage-to-close.ts";
 import type { BilledOverage } from "../../invoices/schema.ts";
+import { findRunning } from "../../membership/find-membership.ts";
 import { listPeriods, periodOn } from "../../membership/list-periods.ts";
 import type { SubscriptionRow } from "../charging/tables.ts";
 import type { Billing } from "../schema.ts";
@@ -50,6 +51,14 @@ export async function overageOnInvoices(
   return Map.groupBy(lines, ({ statementId }) => invoiceOf.get(statementId) ?? "");
 }
 
+/** As docs/decisions/0036 and 0042 have it. */
+async function isAlone(db: Queryable, companyId: string, payer: SubscriptionRow | null) {
+  const running = await findRunning(db, companyId);
+  if (running && running.billing !== "card")
+    return running.billing === "none" || running.term === "year";
+  return payer !== null && placeOf(payer) === "alone";
+}
+
 export async function showOverage(
   { actor, db, clock }: Pick<Ctx, "actor" | "db" | "clock">,
   companyId: string,
@@ -71,7 +80,7 @@ export async function showOverage(
     usedMinutes: overageMinutes,
     usedCents: overageCents,
     mayAgree,
-    isAlone: payer !== null && placeOf(payer) === "alone",
+    isAlone: await isAlone(db, companyId, payer),
     closing,
     waiting: await plain(db, waiting),
   };
