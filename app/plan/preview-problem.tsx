@@ -11,11 +11,11 @@ type Props = {
 
 export function PreviewProblem({ preview: { error, isFetching, refetch }, cardAt }: Props) {
   if (!error) return null;
-  const said = error instanceof RequestError ? error.said : undefined;
+  const refusal = error instanceof RequestError ? error : null;
   return (
     <FormProblem>
-      {said ?? "What would happen could not be loaded. Check your connection."}{" "}
-      {said && cardAt ? (
+      {refusal?.said ?? "What would happen could not be loaded. Check your connection."}{" "}
+      {refusal?.fields["card"] && cardAt ? (
         <a className="link" href={cardAt}>
           Save a card
         </a>
