@@ -89,7 +89,7 @@ test("a card that was saved for the plan is not offered for a deposit that waits
   await home.services.standIn!.confirm(setupIntentId, client_secret, "saved");
   const { body: billing } = await call("PUT", "/api/billing/card", { setupIntentId });
   expect(billing.card).toMatchObject({ last4: "4242" });
-  expect((await desk.pay(quote.id)).body.message).toContain("no card on file");
+  expect((await desk.pay(quote.id)).body.message).toContain("can’t be used for this deposit");
   expect((await call("GET", `/api/quotes/${quote.id}`)).body.card).toBeNull();
   const { body } = await desk.pay(quote.id, await desk.newCard(quote.id));
   expect(body.order.stage).toBe("deposit_paid");

@@ -69,7 +69,7 @@ test("a deposit that credit paid in part counts as refunded once the card has it
   const { body } = await staff("PATCH", `${at}/order`, { status: "delivered", notes: "" });
   expect(body.order).toMatchObject({
     stage: "delivered",
-    deposit: { state: "refunded" },
+    deposit: { state: "refunded", creditCents: 5_000 },
     balance: { cents },
   });
   expect(await desk.today(quote)).toMatchObject([

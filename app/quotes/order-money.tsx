@@ -35,11 +35,16 @@ function InvoiceLine({ invoice, path }: { invoice: SaleInvoice; path: string }) 
   );
 }
 
-function depositText({ state, invoice, pdf }: Deposit, path: string): ReactNode {
+function depositText(
+  { state, invoice, pdf, creditCents }: Deposit,
+  path: string,
+  say: (cents: number) => string,
+): ReactNode {
   if (invoice) return <InvoiceLine invoice={invoice} path={path} />;
   return (
     <>
       {cardStates[state]}
+      {creditCents > 0 ? `; the ${say(creditCents)} that credit paid stays off the balance` : ""}
       {pdf ? (
         <>
           {" ("}
@@ -56,14 +61,14 @@ function depositText({ state, invoice, pdf }: Deposit, path: string): ReactNode 
 /** What of an order is paid, and what is to come. */
 export function OrderMoney({ order, invoices }: { order: Order; invoices: string }) {
   const { deposit, balance } = order;
-  const say = dollarsAlike([deposit?.cents ?? 0, balance.cents]);
+  const say = dollarsAlike([deposit?.cents ?? 0, deposit?.creditCents ?? 0, balance.cents]);
   return (
     <dl className="order-money">
       {deposit ? (
         <div>
           <dt>Deposit</dt>
           <dd>
-            <strong>{say(deposit.cents)}</strong>, {depositText(deposit, invoices)}
+            <strong>{say(deposit.cents)}</strong>, {depositText(deposit, invoices, say)}
           </dd>
         </div>
       ) : null}

@@ -146,6 +146,11 @@ const deposit = z.object({
   state: z.enum(depositStates),
   cents: z.int(),
   dueCents: z.int().describe("What is still to be paid of it; credit may have paid the rest."),
+  creditCents: z
+    .int()
+    .describe(
+      "What credit had paid of it once its card has the rest back: it stays off the balance.",
+    ),
   payUrl: z.string().nullable().describe("Where the bank asks, or the card provider takes it."),
   pdf: z.string().nullable(),
   invoice: saleInvoice.nullable().describe("The firm’s own, if it is paid by one."),

@@ -111,9 +111,13 @@ async function chargeDeposit(
       ? onFile.paymentMethodId
       : null;
   if (card === null)
-    throw new CodedError("conflict", "There is no card on file. Please enter one.", {
-      current: await readQuote(ctx, id),
-    });
+    throw new CodedError(
+      "conflict",
+      onFile
+        ? "The card on file can’t be used for this deposit. Please enter another one."
+        : "There is no card on file. Please enter one.",
+      { current: await readQuote(ctx, id) },
+    );
   const invoiceId = asked.cardInvoiceId ?? (await openInvoice(ctx, provider, asked, deposit));
   await chargeSale(ctx, provider.charges, { invoiceId, card });
   const after = await readQuote(ctx, id);

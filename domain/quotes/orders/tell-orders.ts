@@ -10,10 +10,19 @@ type Told = Omit<NonNullable<StaffQuote["order"]>, "notes">;
 type Totals = { total: number; deposit: number };
 
 function byCard(cents: number, sale: CardSale | undefined): Deposit {
-  const told = { by: "card" as const, cents, dueCents: 0, payUrl: null, pdf: null, invoice: null };
+  const told = {
+    by: "card" as const,
+    cents,
+    dueCents: 0,
+    creditCents: 0,
+    payUrl: null,
+    pdf: null,
+    invoice: null,
+  };
   if (sale?.status === "paid") {
-    const state = isReturned(sale) ? "refunded" : "paid";
-    return { ...told, state, pdf: sale.pdfUrl };
+    const paid = { ...told, pdf: sale.pdfUrl };
+    if (!isReturned(sale)) return { ...paid, state: "paid" };
+    return { ...paid, state: "refunded", creditCents: sale.creditUsedCents };
   }
   if (sale?.status !== "open") return { ...told, state: "due", dueCents: cents };
   const { trouble, hostedUrl } = sale;
@@ -29,6 +38,7 @@ function byInvoice(cents: number, invoice: SaleInvoice | null): Deposit {
     state,
     cents,
     dueCents,
+    creditCents: 0,
     payUrl: null,
     pdf: invoice?.pdf ?? null,
     invoice,
@@ -36,9 +46,9 @@ function byInvoice(cents: number, invoice: SaleInvoice | null): Deposit {
 }
 
 /** Cents of the deposit that are or will be paid, and not given back. */
-function keptOf(deposit: Deposit | null, sale: CardSale | undefined): number {
+function keptOf(deposit: Deposit | null): number {
   if (deposit === null || deposit.state === "void") return 0;
-  return deposit.state === "refunded" ? (sale?.creditUsedCents ?? 0) : deposit.cents;
+  return deposit.state === "refunded" ? deposit.creditCents : deposit.cents;
 }
 
 function stageOf({ status, deposit, balance }: Omit<Told, "stage">): OrderStage {
@@ -82,7 +92,7 @@ export async function ordersTold(
           : byInvoice(totals.deposit, own("deposit"));
     const invoice = own("balance");
     const balance = {
-      cents: invoice?.cents ?? totals.total - keptOf(deposit, sale),
+      cents: invoice?.cents ?? totals.total - keptOf(deposit),
       invoice,
     };
     return { status, deposit, balance, stage: stageOf({ status, deposit, balance }) };
