@@ -35,7 +35,7 @@ for (const widths of [
     page,
     program,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     await signInAsAdmin(page, program);
     await watchShifts(page);
     for (const [path, heading] of screens) {

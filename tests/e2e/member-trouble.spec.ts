@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { firmDay } from "../../content/firm-day.ts";
 import { expect } from "../support/browser.ts";
 import { test } from "../support/member-browser.ts";
-import { members } from "../support/members.ts";
 import { countCalls, pressTwice } from "../support/press-twice.ts";
 import { signInAs } from "../support/sign-in.ts";
 
@@ -31,7 +30,8 @@ test.describe("far from the firm's time zone", () => {
 
   test("the day of a deletion matches the mail", async ({ page, become }) => {
     await become("leaving");
-    const day = firmDay(members.leaving.person.deletionScheduledFor);
+    const user = await (await page.request.get("/api/auth/user")).json();
+    const day = firmDay(user.deletionScheduledFor);
     for (const path of ["/dashboard", "/dashboard/settings"]) {
       await page.goto(path);
       await expect(page.getByText("account will be deleted on")).toContainText(day);

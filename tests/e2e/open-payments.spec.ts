@@ -41,7 +41,7 @@ test("a first payment is asked for again, an upgrade waits for the bank and is c
   program,
   browser,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const email = "waiting@example.com";
   const context = await browser.newContext({ baseURL: program.url });
   const staff = await context.newPage();

@@ -145,6 +145,7 @@ for (const when of ["before", "over"] as const) {
   test(`a toast said ${when} an open dialog can be closed, and the dialog stays`, async ({
     page,
   }) => {
+    await stopTheClock(page);
     if (when === "before") await page.getByRole("button", { name: "Say" }).click();
     await page.getByRole("button", { name: "Edit" }).click();
     if (when === "over") await page.getByRole("button", { name: "Update Post" }).click();
@@ -154,6 +155,7 @@ for (const when of ["before", "over"] as const) {
   });
 
   test(`Escape closes a dialog, not a toast said ${when} it was opened`, async ({ page }) => {
+    await stopTheClock(page);
     if (when === "before") await page.getByRole("button", { name: "Say" }).click();
     await page.getByRole("button", { name: "Edit" }).click();
     if (when === "over") await page.getByRole("button", { name: "Update Post" }).click();

@@ -16,7 +16,7 @@ test("staff write a quote, an owner accepts it by keyboard, and staff follow the
   browser,
   program,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const title = unique("Audit");
   const office = await browser.newPage();
   await signInAsAdmin(office, program, "/admin/quotes");

@@ -124,6 +124,7 @@ test("can be done by keyboard alone, mistakes included", async ({ page }) => {
   const focused = page.locator(":focus");
   const { keyboard } = page;
   await openSignup(page);
+  await expect(page.getByLabel("Card number")).toBeVisible();
   await page.getByRole("heading", { level: 1 }).click();
   for (let presses = 0; presses < 20; presses += 1) {
     await keyboard.press("Tab");
@@ -224,6 +225,7 @@ test("a reload while the card is being saved completes or resumes the signup, ne
 test("axe finds nothing at any step", async ({ page }) => {
   const check = () => atWidths(page, [1280, 390], () => expectNoAxeViolations(page));
   await openSignup(page);
+  await expect(page.getByLabel("Card number")).toBeVisible();
   await saveButton(page).click();
   await expect(page.getByText("Company name is required")).toBeVisible();
   await check();

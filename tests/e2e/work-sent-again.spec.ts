@@ -1,12 +1,14 @@
 import { callAs, makeCompany, toastSaying } from "../support/admin.ts";
 import { expect, test } from "../support/browser.ts";
 import { signInAsAdmin } from "../support/sign-in.ts";
+import { openScreen } from "./office-frame.ts";
 
 test.use({ expectedNoise: [/ERR_FAILED/] });
 
 test("work saved again after a lost answer is logged once", async ({ page, program }) => {
-  await signInAsAdmin(page, program, "/admin/work");
+  await signInAsAdmin(page, program);
   const { id, name } = await makeCompany(page);
+  await openScreen(page, "/admin/work");
   await page.keyboard.press("l");
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("combobox", { name: "Company" }).fill(name);

@@ -11,6 +11,7 @@ import {
 import { refusal, refuseNext } from "../support/refuse-next.ts";
 import { signInAsAdmin } from "../support/sign-in.ts";
 import { press } from "../support/tab-to.ts";
+import { openScreen } from "./office-frame.ts";
 
 type Line = { date: string; minutes: number; status: string };
 
@@ -31,9 +32,9 @@ async function logWork(page: Page, companyId: string, text: string, minutes = 50
 }
 
 test("work is logged from anywhere, by keyboard alone", async ({ page, program }) => {
-  await signInAsAdmin(page, program, "/admin/operations");
+  await signInAsAdmin(page, program);
   const { name } = await makeCompany(page);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await openScreen(page, "/admin/operations");
   await page.keyboard.press("l");
   await expect(company(page)).toBeFocused();
   await page.keyboard.type(name.slice(-8));
@@ -69,8 +70,9 @@ test("work is logged from anywhere, by keyboard alone", async ({ page, program }
 });
 
 test("a warning comes before overage, and says what was agreed to", async ({ page, program }) => {
-  await signInAsAdmin(page, program, "/admin/work");
+  await signInAsAdmin(page, program);
   const { name } = await makeCompany(page);
+  await openScreen(page, "/admin/work");
   await page.keyboard.press("l");
   await company(page).fill(name);
   await page.getByRole("option", { name }).click();
