@@ -213,7 +213,7 @@ export const statements = pgTable(
     hash: text("hash").notNull(),
     pdf: bytea("pdf"),
     object: object(),
-    /** As the snapshot has it, to be billed. Null before invoices were made. */
+    /** As the snapshot has it, to be billed. Null where it closed before such overage was invoiced. */
     overageCents: integer("overage_cents"),
     createdAt: createdAt(),
   },

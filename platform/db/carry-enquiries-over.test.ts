@@ -18,7 +18,7 @@ const statements = `
 
 let database: Database;
 beforeAll(async () => {
-  database = await openFilledAt("0022_lists_of_work", statements);
+  database = await openFilledAt({ "0022_lists_of_work": statements });
 }, 60_000);
 afterAll(() => database.close());
 

@@ -90,7 +90,7 @@ const statements = `
 let database: Database;
 let ctx: Ctx;
 beforeAll(async () => {
-  database = await openFilledAt("0012_clock_readings", statements);
+  database = await openFilledAt({ "0012_clock_readings": statements });
   ctx = {
     actor: { kind: "system" },
     requestId: "test",

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openFilledAt } from "../../tests/support/earlier-database.ts";
 import { seats } from "../../domain/companies/tables.ts";
+import { statements as told } from "../../domain/hours/tables.ts";
 import { clocks } from "../../domain/desk/promises/tables.ts";
 import { conversations } from "../../domain/desk/tables.ts";
 import { systemClock } from "../clock.ts";
@@ -24,10 +25,20 @@ const statements = `
   insert into clocks (conversation_id, kind, started_at, due_at)
   select id, 'first_answer', '2026-03-02T00:00:00Z', '2026-03-03T00:00:00Z' from conversations;
 `;
+/** A month of a plan that nobody bills, and one that is invoiced. */
+const overage = `
+  insert into memberships (id, company_id, plan_id, billing, started_at, anchor)
+  select ('${company}' || n)::uuid, ('${company}' || n)::uuid, 'crm-essentials', billing, '2026-01-01', '2026-01-01'
+  from (values (1, 'none'), (2, 'by-hand')) as of (n, billing);
+  insert into periods (membership_id, company_id, n, month, starts, ends, plan_id, price, minutes, opened_at)
+  select id, company_id, 0, 0, '2026-01-01', '2026-02-01', plan_id, 125000, 600, started_at from memberships;
+  insert into statements (company_id, period_id, snapshot, hash, pdf, overage_cents)
+  select company_id, id, '{}', repeat('0', 64), '', 18000 from periods;
+`;
 
 let database: Database;
 beforeAll(async () => {
-  database = await openFilledAt("0031_terms", statements);
+  database = await openFilledAt({ "0031_terms": statements, "0074_drop_stray_clocks": overage });
 }, 60_000);
 afterAll(() => database.close());
 
@@ -80,4 +91,14 @@ test("a promise that ran in what is solved is dropped there, as of when it began
     { status: "open", due: new Date("2026-03-03T00:00:00Z"), dropped: null },
     { status: "solved", due: null, dropped: new Date("2026-03-02T00:00:00Z") },
   ]);
+});
+
+test("what went beyond a plan that nobody billed is not billed after the upgrade either, and stays as it is told", async () => {
+  const rows = await database.db
+    .select({ cents: told.overageCents })
+    .from(told)
+    .orderBy(told.companyId);
+  expect(rows).toEqual([{ cents: null }, { cents: 18_000 }]);
+  const again = database.db.update(told).set({ overageCents: 0 });
+  await expect(again).rejects.toMatchObject({ cause: { constraint: "statements_append_only" } });
 });

@@ -14,28 +14,27 @@ import { openPostgres } from "../../platform/db/postgres.ts";
 import { createServerDatabase } from "./database.ts";
 import { unmigrated } from "./server-database.ts";
 
-/** A database as it was after a migration, filled by statements, then brought up to date. */
-export async function openFilledAt(last: string, statements: string): Promise<Database> {
-  const folder = await migrationsUpTo(last);
+/** A database as it was after each of these migrations, filled by its statements, then brought up to date. */
+export async function openFilledAt(fills: Record<string, string>): Promise<Database> {
   const serverUrl = process.env.TEST_DATABASE_URL;
-  try {
-    if (serverUrl) return await fillOnServer(serverUrl, folder, statements);
-    const pglite = await PGlite.create(embeddedOptions);
-    await migratePglite(drizzlePglite(pglite), { migrationsFolder: folder });
+  if (serverUrl) return fillOnServer(serverUrl, fills);
+  const pglite = await PGlite.create(embeddedOptions);
+  for (const [last, statements] of Object.entries(fills)) {
+    await upTo(last, (folder) => migratePglite(drizzlePglite(pglite), folder));
     await pglite.exec(statements);
-    await migrateEmbedded(pglite);
-    return embeddedDatabase(pglite);
-  } finally {
-    await rm(folder, { recursive: true });
   }
+  await migrateEmbedded(pglite);
+  return embeddedDatabase(pglite);
 }
 
-async function fillOnServer(serverUrl: string, folder: string, statements: string) {
+async function fillOnServer(serverUrl: string, fills: Record<string, string>) {
   const created = await createServerDatabase(serverUrl, unmigrated);
   const client = new Client({ connectionString: created.url });
   await client.connect();
-  await migratePg(drizzlePostgres(client), { migrationsFolder: folder });
-  await client.query(statements);
+  for (const [last, statements] of Object.entries(fills)) {
+    await upTo(last, (folder) => migratePg(drizzlePostgres(client), folder));
+    await client.query(statements);
+  }
   await client.end();
   const database = await openPostgres(created.url);
   const close = async () => {
@@ -45,7 +44,7 @@ async function fillOnServer(serverUrl: string, folder: string, statements: strin
   return { ...database, close };
 }
 
-async function migrationsUpTo(last: string): Promise<string> {
+async function upTo(last: string, migrate: (of: { migrationsFolder: string }) => Promise<void>) {
   const folder = await mkdtemp(join(tmpdir(), "fontana-migrations-"));
   await cp(migrationsFolder, folder, { recursive: true });
   const journal = join(folder, "meta/_journal.json");
@@ -53,5 +52,6 @@ async function migrationsUpTo(last: string): Promise<string> {
   const end = known.entries.findIndex(({ tag }) => tag === last) + 1;
   if (end === 0) throw new Error(`There is no migration ${last}`);
   await writeFile(journal, JSON.stringify({ ...known, entries: known.entries.slice(0, end) }));
-  return folder;
+  await migrate({ migrationsFolder: folder });
+  await rm(folder, { recursive: true });
 }
