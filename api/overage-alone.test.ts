@@ -2,7 +2,8 @@ import { afterAll, afterEach, expect, test } from "vitest";
 import { termsVersion } from "../content/terms-version.ts";
 import { civilDateOf } from "../domain/fields/civil-date.ts";
 import { endMemberships, openChargedDesk } from "../tests/support/charged-desk.ts";
-import { callerOf, newPerson } from "../tests/support/company.ts";
+import { callerOf, newCompany, newPerson } from "../tests/support/company.ts";
+import { addMembership } from "../tests/support/hours.ts";
 import { losing } from "../tests/support/losing-answers.ts";
 import { isFor } from "../tests/support/mails-about.ts";
 import { passDays } from "../tests/support/pass-days.ts";
@@ -159,6 +160,20 @@ test.each(Object.entries(turns))(
     expect(invoices).toMatchObject([{ cents, status: "overdue" }, { status: "paid" }]);
   },
 );
+
+test("where no card ever paid for the ended plan, and a signup that it waited for is refused outright, the firm invoices it", async () => {
+  const { id: companyId, owner } = await newCompany(home);
+  const anchor = civilDateOf(home.ctx.clock.now());
+  await addMembership(home.ctx, companyId, { anchor, billing: "card" });
+  await workBeyond(owner.call, companyId);
+  expect((await staff("POST", `/api/admin/companies/${companyId}/cancel`)).status).toBe(200);
+  await pass(34);
+  await turns["once it waited for that signup"](owner.email);
+  await pass(6);
+  const { overage, invoices } = (await owner.call("GET", "/api/billing")).body;
+  expect(overage.waiting).toEqual([]);
+  expect(invoices).toMatchObject([{ cents, status: "open", page: expect.any(String) }]);
+});
 
 test("beyond a plan that nobody bills it is invoiced by the firm, and nothing else is", async () => {
   const { call } = await newPerson(home);

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Queryable } from "../../../platform/db/database.ts";
 import { keptCompany } from "../../companies/merged-companies.ts";
@@ -10,18 +10,25 @@ import { type OverageChargeRow, overageCharges } from "./tables.ts";
 export const overagePayer = async (db: Queryable, companyId: string) =>
   latestBegun(db, await keptCompany(db, companyId));
 
-/** The one that it waits for, or another where that has come to nothing before the provider heard of it. */
+/** The one that it waits for, or another where that has come to nothing before the provider heard of it. Null where no card is left to wait for: the next run has the firm ask for it. */
 export async function payerOfWaiting(
   { db, clock }: Pick<Ctx, "db" | "clock">,
-  { statementId, companyId, subscriptionId, itemId, ownInvoiceId }: OverageChargeRow,
-): Promise<SubscriptionRow> {
-  const awaited = await requireSubscription(db, subscriptionId);
-  const isAsked = awaited.providerId !== null || itemId !== null || ownInvoiceId !== null;
-  const payer = isLapsed(awaited) && !isAsked ? await overagePayer(db, companyId) : null;
-  if (!payer) return awaited;
-  await db
-    .update(overageCharges)
-    .set({ subscriptionId: payer.id, updatedAt: clock.now() })
-    .where(eq(overageCharges.statementId, statementId));
+  { statementId, companyId, cents, ...row }: OverageChargeRow,
+): Promise<SubscriptionRow | null> {
+  const awaited = await requireSubscription(db, row.subscriptionId);
+  const isAsked = awaited.providerId !== null || row.itemId !== null || row.ownInvoiceId !== null;
+  if (!isLapsed(awaited) || isAsked) return awaited;
+  const payer = await overagePayer(db, companyId);
+  const isIt = and(
+    eq(overageCharges.statementId, statementId),
+    eq(overageCharges.subscriptionId, awaited.id),
+  );
+  if (payer)
+    await db
+      .update(overageCharges)
+      .set({ subscriptionId: payer.id, updatedAt: clock.now() })
+      .where(isIt);
+  // What gives back waits for a card that may come.
+  else if (cents > 0) await db.delete(overageCharges).where(isIt);
   return payer;
 }

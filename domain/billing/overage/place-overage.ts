@@ -22,9 +22,8 @@ export async function placeOverage(
   row: OverageChargeRow,
 ): Promise<void> {
   const payer = await payerOfWaiting(ctx, row);
-  const { customerId } = payer;
-  if (customerId === null) return;
-  const waiting = { ...row, customerId };
+  if (!payer || payer.customerId === null) return;
+  const waiting = { ...row, customerId: payer.customerId };
   const found = await charges.overage.find(waiting);
   const onInvoice = found?.invoiceId ?? null;
   if (onInvoice !== null && onInvoice !== row.ownInvoiceId) {
