@@ -131,6 +131,9 @@ test("each says every value it is given, but for a few on purpose", () => {
     "quote-answer 1: quote.expiresOn",
     "quote-answer 2: quote.expiresOn",
     "quote-answer 3: quote.expiresOn",
+    // As the day before.
+    "deletion-notice 1: plans.0.ends",
+    "deletion-canceled-notice 1: plans.0.ends",
   ]);
 });
 
