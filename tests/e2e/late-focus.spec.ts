@@ -1,7 +1,9 @@
 import { makeCompany } from "../support/admin.ts";
 import { expect, islandsHydrated, test } from "../support/browser.ts";
 import { openPage } from "../support/open-page.ts";
+import { holdAnswers } from "../support/hold-answers.ts";
 import { signInAsAdmin } from "../support/sign-in.ts";
+import { openScreen } from "./office-frame.ts";
 
 test("a form that was refused leaves the focus alone once somebody types", async ({ page }) => {
   await page.clock.install();
@@ -38,4 +40,17 @@ test("work on a company is logged from its time on, which has the focus before a
   await page.clock.pauseAt(Date.now() + 60_000);
   await logWork.press("Enter");
   await expect(time).toBeFocused();
+});
+
+test("work is logged from its company on, also where the form comes after its dialog", async ({
+  page,
+  program,
+}) => {
+  await signInAsAdmin(page, program);
+  const answer = await holdAnswers(page, "**/api/admin/timer");
+  await openScreen(page, "/admin/operations");
+  await page.keyboard.press("l");
+  await expect(page.getByRole("dialog")).toContainText("One moment...");
+  answer();
+  await expect(page.getByRole("dialog").getByRole("combobox", { name: "Company" })).toBeFocused();
 });

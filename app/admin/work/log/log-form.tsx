@@ -44,7 +44,10 @@ export function LogForm({ draft, today, canStartTimer }: Props) {
   const minutes = useWatch({ control, name: "minutes" });
   const startsWithTime = draft.company != null;
   useEffect(() => {
+    // A dialog that had to wait for this form has the focus on what it showed instead.
+    const isLate = document.activeElement?.closest(".dialog");
     if (startsWithTime) setFocus("minutes");
+    else if (isLate) setFocus("companyId");
   }, [startsWithTime, setFocus]);
   const { ref } = register("companyId");
   const text = (name: "text" | "date", label: string) => ({
