@@ -9,11 +9,21 @@ export function firmDay(moment: string | Date): string {
   return day.format(new Date(moment));
 }
 
-const civil = new Intl.DateTimeFormat("en-CA", { timeZone: firm.timeZone });
+const civil = new Intl.DateTimeFormat("en-CA", {
+  timeZone: firm.timeZone,
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+});
+
+/** "2026-01-05" on the firm's calendar. */
+export function firmDate(moment: string | Date): string {
+  return civil.format(new Date(moment));
+}
 
 /** The last day of a period: the one before the day of its `end`, whatever the hour. */
 export function firmLastDay(end: string | Date): string {
-  return lastDay(civil.format(new Date(end)));
+  return lastDay(firmDate(end));
 }
 
 const moment = new Intl.DateTimeFormat("en-US", {

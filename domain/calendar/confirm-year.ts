@@ -41,14 +41,14 @@ export async function confirmYear(
       .from(closedDays)
       .where(eq(closedDays.year, year))
       .orderBy(closedDays.date);
-    const isAsRead = known.updatedAt.toISOString() === updatedAt;
-    // A change whose answer was lost finds the year as it was changed.
-    if (!isAsRead && known.confirmedAt && isDeepStrictEqual(before, days.toSorted(byDate))) return;
-    if (!isAsRead)
+    if (known.updatedAt.toISOString() !== updatedAt) {
+      // A change whose answer was lost finds the year as it was changed.
+      if (known.confirmedAt && isDeepStrictEqual(before, days.toSorted(byDate))) return;
       throw new CodedError(
         "conflict",
         "Somebody else has changed this year in the meantime. Nothing was saved.",
       );
+    }
     const now = ctx.clock.now();
     await tx.delete(closedDays).where(eq(closedDays.year, year));
     if (days.length > 0) await tx.insert(closedDays).values(days.map((day) => ({ ...day, year })));

@@ -1,15 +1,9 @@
+import { firmDate } from "../../content/firm-day.ts";
 import { firm } from "../../content/firm.ts";
-
-const inFirmZone = new Intl.DateTimeFormat("en-CA", {
-  timeZone: firm.timeZone,
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-});
 
 /** The firm's civil date at an instant, as "2026-03-31". */
 export function civilDateOf(instant: Date): string {
-  return inFirmZone.format(instant);
+  return firmDate(instant);
 }
 
 export function addDays(date: string, days: number): string {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { firmDate } from "../../../content/firm-day.ts";
 import { firm } from "../../../content/firm.ts";
 import { altMissing } from "../../../domain/blog/covers/schema.ts";
 import { type AdminPost, postFields, postStatuses } from "../../../domain/blog/schema.ts";
@@ -49,12 +50,6 @@ export function restoredValues(kept: KeptValues, base: PostValues): PostValues {
 }
 
 /** Days and hours are the firm's own, as the server reads them. */
-const firmDay = new Intl.DateTimeFormat("en-CA", {
-  timeZone: firm.timeZone,
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-});
 const firmHour = new Intl.DateTimeFormat("en-GB", {
   timeZone: firm.timeZone,
   hour: "2-digit",
@@ -66,7 +61,7 @@ export function publicationOf({
   publishedAt: day,
   publishHour: hour,
 }: Pick<PostValues, "publishedAt" | "publishHour">): string {
-  const fallback = day > firmDay.format(new Date()) ? "00:00" : "";
+  const fallback = day > firmDate(new Date()) ? "00:00" : "";
   const at = hour || fallback;
   return day && at ? `${day}T${at}` : day;
 }
@@ -117,7 +112,7 @@ export function valuesOf(post: AdminPost): PostValues {
     content,
     category,
     status,
-    publishedAt: publishedAt ? firmDay.format(new Date(publishedAt)) : "",
+    publishedAt: publishedAt ? firmDate(publishedAt) : "",
     publishHour: isDayToCome ? "" : hour,
     author: post.author ?? "",
     series: post.series ?? "",
