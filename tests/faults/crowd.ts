@@ -82,8 +82,8 @@ export const countsOf = (seen: Seen[]): Counts => ({
 
 export const refusedOf = (seen: Seen[]) => seen.filter(({ status }) => status === 503);
 
-/** Milliseconds that 95 in a hundred of the answers took that were given. */
-export function p95(seen: Seen[]): number {
+/** Milliseconds that such a share of the answers took at most that were given. */
+export function within(share: number, seen: Seen[]): number {
   const times = seen.filter(({ status }) => status !== 503 && status !== 0).map(({ ms }) => ms);
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0;
 }

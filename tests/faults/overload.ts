@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { lasting, startProgram } from "../support/program.ts";
-import { countsOf, openCrowd, openThrong, p95, refusedOf, searches } from "./crowd.ts";
+import { countsOf, openCrowd, openThrong, refusedOf, searches, within } from "./crowd.ts";
 import type { Figures } from "./figures.ts";
 
 /** Milliseconds of 95 in a hundred; of what was not refused. */
@@ -9,6 +9,8 @@ type Times = { alone: number; accepted: number; page: number; newcomer: number; 
 type Overload = {
   figures: Figures;
   times: Times;
+  /** Milliseconds in the middle: a few seconds hold so few newcomers that one stall is 95 in a hundred of them. */
+  middle: { accepted: number; newcomer: number };
   /** Of a hundred. */
   refused: { ordinary: number; important: number };
 };
@@ -76,12 +78,13 @@ export async function overload(given: { visitors: number; seconds: number }): Pr
         recoverySeconds,
       },
       times: {
-        alone: p95(alone),
-        accepted: p95(ordinary),
-        page: p95(page),
-        newcomer: p95(newcomer),
-        probe: p95(probe),
+        alone: within(0.95, alone),
+        accepted: within(0.95, ordinary),
+        page: within(0.95, page),
+        newcomer: within(0.95, newcomer),
+        probe: within(0.95, probe),
       },
+      middle: { accepted: within(0.5, ordinary), newcomer: within(0.5, newcomer) },
       refused: {
         ordinary: share(refusedOf(ordinary).length, ordinary.length),
         important: share(refusedOf(important).length, important.length),
