@@ -90,7 +90,7 @@ export const billingCardEndpoints = [
       role,
       summary: "Agree to hours beyond the plan, up to so many in a period",
       description:
-        "For owners. What is approved beyond the plan’s hours is billed at the member rates with the next invoice. 0 or null takes it back: each piece of work beyond them then waits for an owner.",
+        "For owners. What is approved beyond the plan’s hours is billed at the member rates once the period has closed. 0 or null takes it back: each piece of work beyond them then waits for an owner.",
       query: companyRead,
       body: overageCap,
       responses: {

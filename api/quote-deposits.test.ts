@@ -51,6 +51,10 @@ test("a deposit is due once the quote is accepted, paid with a new card, and tol
   expect(mail).toHaveLength(2);
   for (const job of mail) await home.runJob(job);
   expect(JSON.stringify(desk.mail.received)).toMatch(/We charged [$\d,]+ to Visa ending in \d{4}/);
+  const told = (to: string) => desk.mail.received.find((received) => received.to === to)?.text;
+  expect(told(company.owner.email)).toContain(`/dashboard/quotes/${quote.id}`);
+  // Whom the order refuses.
+  expect(told(company.billing.email)).toContain("/dashboard/billing");
   const { body: billing } = await company.billing.call("GET", "/api/billing");
   expect(billing.invoices).toMatchObject([{ cents: deposit, status: "paid" }]);
   const { body: today } = await staff("GET", "/api/admin/today");

@@ -12,7 +12,7 @@ export const deletionScheduledMail = ({ userId, reader, due, ...site }: Schedule
     preview: "Until then everything works as before, and you can change your mind.",
     parts: [
       paragraph(
-        `You asked us to delete your account. On ${firmDay(due)}, your profile, photo, messages and requests will be gone for good.`,
+        `You asked us to delete your account. On ${firmDay(due)}, your profile, photo and what you asked only for yourself will be gone for good. What you asked for a company stays with it, without your name.`,
       ),
       paragraph(
         "Until then, everything works as before. To keep the account, sign in and cancel the deletion in your settings.",

@@ -25,6 +25,7 @@ const paid = {
   quoteId: quote.id,
   userId,
   reader,
+  isOwner: true,
   title: quote.title,
   deposit: quote.deposit,
   total: quote.total,
@@ -74,6 +75,6 @@ export const quoteMails = {
   ],
   deposit: [
     sample(depositMail, { ...paid, credit: 0 }),
-    sample(depositMail, { ...paid, credit: 50_000 }),
+    sample(depositMail, { ...paid, isOwner: false, credit: 50_000 }),
   ],
 };

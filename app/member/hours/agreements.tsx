@@ -38,7 +38,7 @@ function Agreement({ line, isOwner }: { line: ToldWork; isOwner: boolean }) {
         <p>
           {monthDay(date)}, {by}, {where}: {sayMinutes(billedMinutes)}, of which{" "}
           {sayMinutes(overageMinutes)} go beyond your hours. At {rates[where].member} an hour that
-          is <strong>{cost}</strong>, on your next invoice.
+          is <strong>{cost}</strong>, billed after this period has closed.
         </p>
       </div>
       {isOwner ? (

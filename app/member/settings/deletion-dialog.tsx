@@ -39,7 +39,7 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
       change={schedule}
       onClose={onClose}
       title="Delete your account?"
-      description={`It will be deleted in ${graceDays} days. Until then you can sign in and change your mind. After that, it can't be recovered, and any remaining consulting hours are lost.`}
+      description={`It will be deleted in ${graceDays} days. Until then you can sign in and change your mind. After that, it can't be recovered. Hours of a company that nobody else has access to are lost.`}
     >
       <form className="form" noValidate onSubmit={submit}>
         <div className="field">

@@ -1,11 +1,14 @@
 import { dollars, dollarsAlike } from "../../../content/dollars.ts";
-import type { Fact } from "../../mail-part.ts";
+import type { Fact, MailPart } from "../../mail-part.ts";
 import { paragraph, questions, type Reader, toPerson } from "../../address-mail.ts";
+import { toBilling } from "../../mail-buttons.ts";
 
 type Values = {
   quoteId: string;
   userId: string | null;
   reader: Reader;
+  /** Only owners read the order. */
+  isOwner: boolean;
   title: string;
   deposit: number;
   total: number;
@@ -36,14 +39,16 @@ export const depositMail = (values: Values) =>
         kind: "facts",
         rows: facts(values),
       },
-      {
-        kind: "button",
-        label: "See the order",
-        href: `${values.appUrl}/dashboard/quotes/${values.quoteId}`,
-      },
+      values.isOwner ? toOrder(values) : toBilling(values),
       questions,
     ],
   });
+
+const toOrder = ({ appUrl, quoteId }: Values): MailPart => ({
+  kind: "button",
+  label: "See the order",
+  href: `${appUrl}/dashboard/quotes/${quoteId}`,
+});
 
 function sayPayment({ deposit, credit, card }: Values): string {
   const covered = `Your credit covered ${dollars(credit)}`;

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { payerOf } from "../../billing/charging/payer-of.ts";
 import { salesOf } from "../../billing/sales/read-sales.ts";
 import { cardName } from "../../billing/schema.ts";
+import { isSeated } from "../../companies/require-seat.ts";
 import type { NoticeServices } from "../../hours/notices/send-hours-notice.ts";
 import { depositMail } from "./deposit-mail.ts";
 import { quotes } from "../tables.ts";
@@ -18,12 +19,13 @@ export async function sendDepositMail(
   const [quote] = await tellQuotes(services, await selectQuotes(services, eq(quotes.id, quoteId)));
   const reader = await payerOf(services, companyId, userId);
   if (!quote || !reader || quote.order?.deposit?.state !== "paid") return;
+  const isOwner = userId !== null && (await isSeated(db, { companyId, userId }, ["owner"]));
   const { title, deposit, total } = quote;
   const sale = (await salesOf(db, [quoteId])).get(quoteId);
   const card = sale ? cardName(sale) : null;
   const credit = sale?.creditUsedCents ?? 0;
   const { appUrl } = settings;
   await mailer.deliver(
-    depositMail({ quoteId, userId, reader, title, deposit, total, credit, card, appUrl }),
+    depositMail({ quoteId, userId, reader, isOwner, title, deposit, total, credit, card, appUrl }),
   );
 }
