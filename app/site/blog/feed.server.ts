@@ -36,6 +36,7 @@ function withAbsoluteUrls(html: string, address: string, origin: string): string
 
 async function readFeed(origin: string, reader: Reader, articles: Renderer): Promise<Feed> {
   const posts = await listRecentPosts(reader, mostItems);
+  const changes = posts.map(({ updatedAt }) => updatedAt.getTime());
   const feed = new Feed({
     id: `${origin}/blog`,
     link: `${origin}/blog`,
@@ -46,7 +47,7 @@ async function readFeed(origin: string, reader: Reader, articles: Renderer): Pro
     generator: false,
     author: { name: firm.name, link: `${origin}/` },
     feedLinks: { rss: `${origin}/feed.xml`, json: `${origin}/feed.json` },
-    ...(posts[0] ? { updated: posts[0].publishedAt } : {}),
+    ...(posts.length > 0 ? { updated: new Date(Math.max(...changes)) } : {}),
   });
   for (const post of posts) {
     const link = new URL(postAddress(post.slug), origin).href;
@@ -60,7 +61,7 @@ async function readFeed(origin: string, reader: Reader, articles: Renderer): Pro
       title: plain(post.title),
       description: plain(post.excerpt),
       content: withAbsoluteUrls(content, link, origin),
-      date: post.publishedAt,
+      date: post.updatedAt,
       published: post.publishedAt,
       ...(author ? { author: [{ name: plain(author) }] } : {}),
       ...(post.cover ? { image: new URL(post.cover, origin).href } : {}),
