@@ -12,7 +12,8 @@ test("a post lives from draft to deletion, and visitors see it only in between",
 }) => {
   const see = async (path: string) => {
     const answer = await fetch(`${program.url}${path}`, { redirect: "manual" });
-    return { status: answer.status, text: await answer.text() };
+    const location = answer.headers.get("location");
+    return { status: answer.status, location, text: await answer.text() };
   };
   const publishedAt = new Date();
   const year = civilDateOf(publishedAt).slice(0, 4);
@@ -59,10 +60,11 @@ test("a post lives from draft to deletion, and visitors see it only in between",
 
   await patch({ publishedAt: publishedAt.toISOString() });
   expect(new Set(await shown())).toEqual(new Set([true]));
-  expect((await see(`/blog/${post.id}`)).status).toBe(301);
+  const moved = (slug: string) => ({ status: 301, location: `/blog/${slug}?utm_source=x` });
+  expect(await see(`/blog/${post.id}?utm_source=x`)).toMatchObject(moved(post.slug));
   expect((await see(`/share/blog/${post.slug}.png`)).status).toBe(200);
   await patch({ title: "Quagga crossing" });
-  expect((await see("/blog/zebra-crossing")).status).toBe(301);
+  expect(await see("/blog/zebra-crossing?utm_source=x")).toMatchObject(moved("quagga-crossing"));
   await patch({ status: "archived" });
   for (const road of ["/blog/quagga-crossing", "/blog/zebra-crossing", `/blog/${post.id}`]) {
     const { status, text } = await see(road);

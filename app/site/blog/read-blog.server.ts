@@ -48,7 +48,8 @@ export async function loadPost(request: Request, address: string, context: Conte
   const { ctx, articles } = pageOf(context);
   const reader = await ctx();
   const found = await findPost(reader, address);
-  if (found.kind === "moved") throw redirect(postAddress(found.slug), 301);
+  if (found.kind === "moved")
+    throw redirect(postAddress(found.slug) + new URL(request.url).search, 301);
   if (found.kind === "none") throw notFoundAt(request);
   if (found.kind === "gone") throw data(notFoundAt(request).data, { status: 410 });
   const { content, ...post } = found.post;
