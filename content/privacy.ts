@@ -111,7 +111,7 @@ export const privacy: Policy = {
         },
         {
           name: "Unsent text, kept by your browser",
-          text: "What you type in your account or into the contact form stays in that tab of your browser until you send it, so that a lost connection, a reload or an ended session loses nothing. Signing out deletes it, and asks you first.",
+          text: "What you type in your account, into the contact form or into the signup form stays in that tab of your browser until you send it, so that a lost connection, a reload or an ended session loses nothing. Signing out deletes it, and asks you first.",
         },
       ],
     },
