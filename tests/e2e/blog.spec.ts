@@ -4,6 +4,7 @@ import {
   expect,
   expectNoAxeViolations,
   holdIslands,
+  islandsHydrated,
   readThrough,
   sidewaysScroll,
   test,
@@ -104,6 +105,22 @@ test("typing searches once, keeps the focus and the rest of the page, and goes b
     "aria-pressed",
     "true",
   );
+});
+
+test("All stays chosen, and is not fetched again, where the address names it", async ({ page }) => {
+  await openPage(page, "/blog?category=All");
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname === "/blog") asked.push(request.url());
+  });
+  await islandsHydrated(page);
+  await search(page).fill("spreadsheet");
+  await expect(page.getByText(/matching “spreadsheet”/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "All", exact: true })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  expect(asked).toHaveLength(1);
 });
 
 test("text typed before hydration is searched for afterward", async ({ page }) => {

@@ -10,9 +10,10 @@ export function blogAddress({ q = "", category = "", page = 1 }: Partial<BlogVie
 
 export function blogView(search: string): BlogView {
   const query = new URLSearchParams(search);
+  const category = query.get("category")?.trim() ?? "";
   return {
     q: query.get("q")?.trim() ?? "",
-    category: query.get("category") ?? "",
+    category: category.toLowerCase() === "all" ? "" : category,
     page: Number(query.get("page") || 1),
   };
 }
