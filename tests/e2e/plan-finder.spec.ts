@@ -49,6 +49,17 @@ test("answers live, by keyboard too, and keeps the answer in the address", async
   await expect(answer(page)).toContainText("You don’t need a plan.");
 });
 
+test("takes a former answer out of the address where somebody goes back to the first", async ({
+  page,
+}) => {
+  await page.goto("/membership");
+  const hours = finder(page).getByRole("slider", { name: "Hours a month" });
+  await hours.fill("20");
+  await expect(page).toHaveURL(/hours=20/);
+  await hours.fill("10");
+  await expect(page).toHaveURL(/\?work=crm&hours=10&where=onshore&answer=day&people=5$/);
+});
+
 test("sends people on to Enterprise, or to a conversation, where no plan on sale fits", async ({
   page,
 }) => {

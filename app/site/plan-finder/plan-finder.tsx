@@ -3,7 +3,7 @@ import { planFinder } from "../../../content/plan-finder.ts";
 import { FinderAnswer } from "./finder-answer.tsx";
 import { FinderQuestions } from "./finder-questions.tsx";
 import { findPlan } from "./find-plan.ts";
-import { firstNeed, type Need, needQuery, readNeed } from "./need.ts";
+import { askedNeed, firstNeed, type Need, needQuery, readNeed } from "./need.ts";
 import { sayShort } from "./say-finding.ts";
 
 /** Milliseconds: browsers refuse an address that changes with every step of a slider. */
@@ -27,11 +27,12 @@ export function PlanFinder({ asked }: { asked: Need | null }) {
   useEffect(() => setSaid(entered(form.current)), []);
 
   useEffect(() => {
-    if (!asked && said === needQuery(firstNeed).toString()) return;
+    const isInAddress = askedNeed(new URLSearchParams(location.search)) !== null;
+    if (!isInAddress && said === needQuery(firstNeed).toString()) return;
     const keep = () => history.replaceState(history.state, "", `?${said}`);
     const timer = setTimeout(keep, restBeforeAddress);
     return () => clearTimeout(timer);
-  }, [asked, said]);
+  }, [said]);
 
   function show(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
