@@ -1,7 +1,8 @@
 import type { Locator } from "@playwright/test";
-import { call, toastSaying, unique } from "../support/admin.ts";
+import { call, callAs, toastSaying, unique } from "../support/admin.ts";
 import { expect, expectNoAxeViolations, sidewaysScroll } from "../support/browser.ts";
 import { test } from "../support/member-browser.ts";
+import { quoteDraft, quotesPath } from "../support/quote-draft.ts";
 import { signInAsAdmin } from "../support/sign-in.ts";
 import { press } from "../support/tab-to.ts";
 
@@ -115,4 +116,48 @@ test("staff write a quote, an owner accepts it by keyboard, and staff follow the
   await expect(toastSaying(office, "Order saved").last()).toBeVisible();
   await expect(office.getByRole("alert")).toHaveCount(0);
   await office.close();
+});
+
+test.describe("changed in the meantime", () => {
+  test.use({ expectedNoise: [/status of 4(04|09)/] });
+
+  test("an owner who accepts what is no longer offered is told so, and stays at the answer", async ({
+    page,
+    become,
+    browser,
+    program,
+  }) => {
+    await become("served");
+    const { companyId } = await callAs<{ companyId: string }>(page, "GET", "/api/membership/hours");
+    const office = await browser.newPage();
+    await signInAsAdmin(office, program);
+    type Quote = { id: string; version: number };
+    const draft = { ...quoteDraft, companyId, title: unique("Reports") };
+    const first = await callAs<Quote>(office, "POST", quotesPath, draft);
+    const at = `${quotesPath}/${first.id}`;
+    const send = ({ version }: Quote) => callAs(office, "POST", `${at}/sending`, { version });
+    await send(first);
+    await page.goto(`/dashboard/quotes/${first.id}`);
+    await page.getByLabel("Your name").fill("Ada Lovelace");
+
+    const title = unique("Dashboards");
+    const { version } = first;
+    const second = await callAs<Quote>(office, "PUT", at, { ...draft, title, version });
+    const accept = page.getByRole("button", { name: "Accept this quote" });
+    const asItIsNow = page.getByText("What you see above is the quote as it is now.");
+    await accept.press("Enter");
+    await expect(page.getByRole("alert")).toContainText("This quote is being changed.");
+    await expect(asItIsNow).toHaveCount(0);
+    await expect(accept).toBeFocused();
+
+    await send(second);
+    await accept.press("Enter");
+    await expect(page.getByRole("alert")).toContainText("Please read it again");
+    await expect(asItIsNow).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    await expect(accept).toBeFocused();
+    await accept.press("Enter");
+    await expect(page.getByText("Accepted by Ada Lovelace")).toBeVisible();
+    await office.close();
+  });
 });

@@ -2,7 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { z } from "zod";
 import type { Quote } from "../../../domain/quotes/schema.ts";
-import { request, RequestError } from "../../api-client/api-fetch.ts";
+import { request } from "../../api-client/api-fetch.ts";
+import { currentOf } from "../../api-client/current-of.ts";
 import { failureText } from "../../api-client/failure-text.ts";
 import { messagesKept, readStored, removeStored, writeStored } from "../../browser-storage.ts";
 import { FormProblem } from "../../ui/form-problem.tsx";
@@ -48,7 +49,7 @@ export function AnswerQuote({ quote: { id, version, hash, company } }: { quote: 
           ? failureText(error, "Nothing was sent. Check your connection and try again.")
           : null}
       </FormProblem>
-      {error instanceof RequestError && error.status === 409 ? (
+      {currentOf(error) ? (
         <p className="hint">What you see above is the quote as it is now.</p>
       ) : null}
       <form className="form quote-answer" noValidate onSubmit={accept}>

@@ -10,7 +10,7 @@ import { AnswerQuote } from "./answer-quote.tsx";
 /** What it comes to and until when, beside the answer to it. */
 export function OpenOffer({ quote }: { quote: ReadableQuote }) {
   const place = useHandOverFocus<HTMLElement>();
-  const { total, deposit, depositPercent, expiresOn, version } = quote;
+  const { total, deposit, depositPercent, expiresOn } = quote;
   const say = dollarsAlike([total, deposit]);
   return (
     <section ref={place} className="quote-money" aria-labelledby={moneyHeading}>
@@ -37,7 +37,7 @@ export function OpenOffer({ quote }: { quote: ReadableQuote }) {
           <dd>{civilDay(expiresOn)}</dd>
         </div>
       </dl>
-      <AnswerQuote key={version} quote={quote} />
+      <AnswerQuote quote={quote} />
     </section>
   );
 }
