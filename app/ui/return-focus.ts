@@ -4,9 +4,10 @@ function sectionHeading(element: Element | null): string | null {
   return element?.closest("section[aria-labelledby]")?.getAttribute("aria-labelledby") ?? null;
 }
 
-function focusSectionHeading(id: string | null): void {
+function focusSectionHeading(id: string | null, dialog: HTMLElement | null = null): void {
   const heading = document.getElementById(id ?? "");
-  (heading?.hasAttribute("tabindex") ? heading : document.getElementById("main"))?.focus();
+  const around = dialog?.isConnected ? dialog : document.getElementById("main");
+  (heading?.hasAttribute("tabindex") ? heading : around)?.focus();
 }
 
 /** In a table the row that stands there now, so that who works down a list goes on from the same place. */
@@ -24,7 +25,7 @@ function focusRow(row: HTMLTableRowElement): void {
   row.focus();
 }
 
-/** For elements that may disappear while focused: their row, their section's heading or the main content takes over. */
+/** For elements that may disappear while focused: their row, their section's heading, their dialog or the main content takes over. */
 export function useHandOverFocus<Place extends HTMLElement>() {
   const place = useRef<Place>(null);
   useLayoutEffect(() => {
@@ -32,11 +33,12 @@ export function useHandOverFocus<Place extends HTMLElement>() {
     return () => {
       if (!shown?.contains(document.activeElement)) return;
       const section = sectionHeading(shown);
+      const dialog = shown.closest<HTMLElement>('[role="dialog"],[role="alertdialog"]');
       const findRow = rowAfter(shown);
       queueMicrotask(() => {
         const row = findRow();
         if (row) focusRow(row);
-        else focusSectionHeading(section);
+        else focusSectionHeading(section, dialog);
       });
     };
   }, []);

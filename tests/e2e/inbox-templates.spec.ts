@@ -1,5 +1,6 @@
 import { callAs, rowOf, toastSaying, unique } from "../support/admin.ts";
 import { expect, expectNoAxeViolations, sidewaysScroll, test } from "../support/browser.ts";
+import { holdAnswers } from "../support/hold-answers.ts";
 import { signInAs, signInAsAdmin } from "../support/sign-in.ts";
 
 test.use({ expectedNoise: [/status of 409/] });
@@ -121,4 +122,41 @@ test("a template is written, changed beside a colleague, inserted and filled in;
   await expect(member).toHaveURL(new RegExp(`/dashboard/requests/${into.id}$`));
   await expect(member.getByRole("log")).toContainText("the free plan");
   await member.close();
+});
+
+test.describe("without an answer at first", () => {
+  test.use({ expectedNoise: [/status of 500/] });
+
+  test("the focus stays in the dialog that loads its templates again", async ({
+    page,
+    program,
+    browser,
+  }) => {
+    const member = await browser.newPage({ baseURL: program.url });
+    await signInAs(member, program);
+    const { id } = await callAs<{ id: string }>(member, "POST", "/api/requests", {
+      urgency: "standard",
+      subject: "The bell",
+      text: "It does not ring.",
+    });
+    await member.close();
+    await signInAsAdmin(page, program, `/admin/inbox/${id}`);
+    const templates = "**/api/admin/inbox/*/templates";
+    await page.route(templates, (route) => route.fulfill({ status: 500 }));
+    await page.getByRole("button", { name: "Insert template" }).press("Enter");
+    const choices = page.getByRole("dialog", { name: "Insert a template" });
+    const again = choices.getByRole("button", { name: "Try again" });
+    await again.focus();
+    const answer = await holdAnswers(page, templates);
+    await page.keyboard.press("Enter");
+    await expect(choices).toContainText("Filling the templates...");
+    await expect(choices).toBeFocused();
+    answer();
+    await expect(again).toBeVisible();
+    await expect(choices).toBeFocused();
+    await page.unroute(templates);
+    await again.press("Enter");
+    await expect(choices.getByRole("listitem").first()).toBeVisible();
+    await expect(choices).toBeFocused();
+  });
 });

@@ -4,7 +4,7 @@ export async function holdAnswers(page: Page, address: string): Promise<() => vo
   const held = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
     await held.promise;
-    await route.continue();
+    await route.fallback();
   });
   return held.resolve;
 }
