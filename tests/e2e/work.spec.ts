@@ -175,6 +175,29 @@ test("a timer runs on through a reload, and ends as a line", async ({ page, prog
   await expect(strip).toHaveCount(0);
 });
 
+test("a timer is discarded by keyboard, once that is what was meant", async ({ page, program }) => {
+  await signInAsAdmin(page, program);
+  await callAs(page, "PUT", "/api/admin/timer", { companyId: null, text: "Waiting for a call" });
+  await openScreen(page, "/admin/operations");
+  const strip = page.getByRole("region", { name: "Running timer" });
+  const discard = strip.getByRole("button", { name: "Discard", exact: true });
+  const keep = strip.getByRole("button", { name: "Keep it" });
+  await discard.press("Enter");
+  await atWidths(page, [1280, 390], async () => {
+    await expect(keep).toBeInViewport({ ratio: 1 });
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+  });
+  await press(page, keep);
+  await expect(discard).toBeFocused();
+  await expect(keep).toHaveCount(0);
+  await page.keyboard.press("Enter");
+  await expect(strip.getByRole("button", { name: "Really discard" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(toastSaying(page, "Timer discarded")).toBeVisible();
+  await expect(strip).toHaveCount(0);
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
 test("the company's page is where staff look after it", async ({ page, program }) => {
   await signInAsAdmin(page, program);
   const { name } = await makeCompany(page);

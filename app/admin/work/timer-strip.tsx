@@ -1,7 +1,9 @@
 import { Timer } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Failure } from "../../ui/failure.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { useHandOverFocus } from "../../ui/return-focus.ts";
+import { toast } from "../../ui/toast-store.ts";
 import { openLog } from "./log/log-state.ts";
 import type { RunningTimer } from "./timer-query.ts";
 import { useDiscardTimer } from "./use-timer.ts";
@@ -22,7 +24,12 @@ function useMinutesSince(since: number): number {
 
 export function TimerStrip({ timer }: { timer: RunningTimer }) {
   const [asked, setAsked] = useState(false);
-  const discard = useDiscardTimer(() => setAsked(false));
+  const discard = useDiscardTimer(() => {
+    setAsked(false);
+    toast({ title: "Timer discarded" });
+  });
+  const place = useHandOverFocus<HTMLElement>();
+  const discardButton = useRef<HTMLButtonElement>(null);
   const minutes = useMinutesSince(timer.since);
   const shown = `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
   const { company, text, startedAt } = timer;
@@ -33,8 +40,13 @@ export function TimerStrip({ timer }: { timer: RunningTimer }) {
       minutes: Math.min(dayOfMinutes, Math.max(1, minutes)),
       fromTimer: startedAt,
     });
+  const keep = () => {
+    setAsked(false);
+    discard.reset();
+    discardButton.current?.focus();
+  };
   return (
-    <section className="timer-strip" aria-label="Running timer">
+    <section ref={place} className="timer-strip" aria-label="Running timer">
       <Icon of={Timer} />
       <span className="timer-time figure">{shown}</span>
       <span className="timer-what">
@@ -43,20 +55,20 @@ export function TimerStrip({ timer }: { timer: RunningTimer }) {
       <button type="button" className="button button-primary" onClick={stop}>
         Stop and log
       </button>
+      <button
+        ref={discardButton}
+        type="button"
+        className={`button button-${asked ? "danger" : "quiet"}`}
+        aria-disabled={discard.isPending}
+        onClick={() => (asked ? discard.mutate(startedAt) : setAsked(true))}
+      >
+        {asked ? `Really discard ${shown}` : "Discard"}
+      </button>
       {asked ? (
-        <button
-          type="button"
-          className="button button-danger"
-          aria-disabled={discard.isPending}
-          onClick={() => discard.mutate(startedAt)}
-        >
-          Really discard {shown}
+        <button type="button" className="button button-quiet" onClick={keep}>
+          Keep it
         </button>
-      ) : (
-        <button type="button" className="button button-quiet" onClick={() => setAsked(true)}>
-          Discard
-        </button>
-      )}
+      ) : null}
       <Failure error={discard.error} otherwise={noAnswer} />
     </section>
   );
