@@ -3,6 +3,7 @@ import { firmDay } from "../../content/firm-day.ts";
 import { expect } from "../support/browser.ts";
 import { test } from "../support/member-browser.ts";
 import { countCalls, pressTwice } from "../support/press-twice.ts";
+import { refusal, refuseNext } from "../support/refuse-next.ts";
 import { signInAs } from "../support/sign-in.ts";
 
 const toast = (page: Page) => page.locator(".toast");
@@ -91,6 +92,17 @@ test.describe("after too many tries", () => {
     await become("served");
     await page.goto("/dashboard/billing?open=card");
     await expect(page.getByRole("dialog").getByRole("alert")).toContainText(message);
+  });
+
+  test("a card that a bank sent back says so for as long as the page is open", async ({
+    page,
+    become,
+  }) => {
+    await refuseNext(page, "**/api/billing/card");
+    await become("served");
+    await page.goto("/dashboard/billing?setup_intent=seti_back&redirect_status=succeeded");
+    await expect(toast(page)).toContainText("Card not saved");
+    await expect(page.getByRole("main").getByRole("alert")).toHaveText(refusal);
   });
 });
 

@@ -206,6 +206,9 @@ test("the company's page is where staff look after it", async ({ page, program }
   await page.getByRole("link", { name }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
   await expect(page.locator(".facts")).toContainText("Renews");
+  await refuseNext(page, "**/card-request");
+  await page.getByRole("button", { name: "Mail the owners this link" }).click();
+  await expect(page.locator(".ask-for-card").getByRole("alert")).toHaveText(refusal);
   const people = page.getByRole("region", { name: "People" });
   await expect(people).toContainText("Nobody has signed in for this company yet.");
   await page.getByRole("button", { name: "Give goodwill hours" }).click();

@@ -2,16 +2,19 @@ import { civilDay } from "../../../content/civil-day.ts";
 import { request } from "../../api-client/api-fetch.ts";
 import { useSingleMutation } from "../../api-client/use-single-mutation.ts";
 import type { PlanDoor } from "../../plan/plan-door.ts";
+import { Failure } from "../../ui/failure.tsx";
 import { toastFailure } from "../../ui/toast-failure.ts";
 import { toast } from "../../ui/toast-store.ts";
 
+const tryAgain = "Please try again.";
+
 /** The link is for owners and billing contacts: whoever opens it signs in. */
 export function AskForCard({ door: { at }, from }: { door: PlanDoor; from: string }) {
-  const { mutate, isPending } = useSingleMutation({
+  const { mutate, isPending, error } = useSingleMutation({
     mutationFn: () => request("POST", at("card-request")),
     onSuccess: () =>
       toast({ title: "Owners asked for a card", description: "The link is on its way by email." }),
-    onError: (error) => toastFailure("Nobody was asked", error, "Please try again."),
+    onError: (failure) => toastFailure("Nobody was asked", failure, tryAgain),
   });
   return (
     <div className="company-money ask-for-card">
@@ -27,6 +30,7 @@ export function AskForCard({ door: { at }, from }: { door: PlanDoor; from: strin
       >
         {isPending ? "Sending..." : "Mail the owners this link"}
       </button>
+      <Failure error={error} otherwise={tryAgain} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { RequestError } from "../../api-client/api-fetch.ts";
 import { HydratedPage } from "../../layout/hydrated-page.tsx";
 import { ownPlanQuery } from "../../plan/plan-door.ts";
 import { CannotLoad } from "../../ui/cannot-load.tsx";
+import { Failure } from "../../ui/failure.tsx";
 import { memberLinks, memberMeta } from "../member-frame.ts";
 import { MemberOnly } from "../member-only.tsx";
 import { NeedsScript } from "../needs-script.tsx";
@@ -39,7 +40,7 @@ function Loading() {
 }
 
 function MemberBilling() {
-  useReturnedCard({ take: takeCard, unchanged: cardStays });
+  const returned = useReturnedCard({ take: takeCard, unchanged: cardStays });
   const query = useQuery(ownPlanQuery);
   const { data, error } = query;
   useOtherCompany(data?.companyId);
@@ -50,6 +51,7 @@ function MemberBilling() {
         <CompanySwitcher />
       </PlaceHead>
       <div className="shell settings">
+        <Failure error={returned.error} otherwise={cardStays} />
         {status === 404 ? (
           <NoPlanYet heading="You have no company here yet">
             A plan belongs to a company. Choose one, and your company gets its place here; if it has

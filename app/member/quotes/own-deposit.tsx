@@ -5,6 +5,7 @@ import type { ReadableQuote } from "../../../domain/quotes/schema.ts";
 import { request } from "../../api-client/api-fetch.ts";
 import { failureText } from "../../api-client/failure-text.ts";
 import { OrderMoney } from "../../quotes/order-money.tsx";
+import { Failure } from "../../ui/failure.tsx";
 import { FormProblem } from "../../ui/form-problem.tsx";
 import { useHandOverFocus } from "../../ui/return-focus.ts";
 import { CardDialog } from "../card-dialog.tsx";
@@ -13,6 +14,8 @@ import { useReturnedCard } from "../use-returned-card.ts";
 import { moneyHeading, ownQuotesQuery } from "./quotes-query.ts";
 
 const lost = "We have no answer from the card provider. Press again: you are charged only once.";
+
+const uncharged = "Nothing was charged. Try again, or use another card.";
 
 const words: Partial<Record<string, (sum: string) => string>> = {
   due: (sum) => `The deposit of ${sum} is due. We begin once it is paid.`,
@@ -32,14 +35,12 @@ function PayByCard({ quote: { id, card, order } }: { quote: ReadableQuote }) {
   const queries = useQueryClient();
   const path = `/api/quotes/${id}`;
   const pay = (body: object) => request("POST", `${path}/deposit`, body);
+  const payWith = async (setupIntentId: string) => void (await pay({ setupIntentId }));
+  const returned = useReturnedCard({ take: payWith, unchanged: uncharged });
   const { mutate, isPending, error } = useMemberMutation({
     mutationFn: () => pay({}),
+    onMutate: returned.reset,
     onSettled: () => queries.invalidateQueries({ queryKey: ownQuotesQuery.queryKey }),
-  });
-  const payWith = async (setupIntentId: string) => void (await pay({ setupIntentId }));
-  useReturnedCard({
-    take: payWith,
-    unchanged: "Nothing was charged. Try again, or use another card.",
   });
   const { state = "paid", dueCents = 0, payUrl = null } = order?.deposit ?? {};
   const say = words[state];
@@ -48,6 +49,7 @@ function PayByCard({ quote: { id, card, order } }: { quote: ReadableQuote }) {
     <>
       <output>{say(dollars(dueCents))}</output>
       <FormProblem>{error ? failureText(error, lost) : null}</FormProblem>
+      <Failure error={returned.error} otherwise={uncharged} />
       <PayWays>
         {state === "bank" && payUrl ? (
           <a className="button button-primary" href={payUrl}>
