@@ -4,6 +4,7 @@ import { callAs, rowOf, toastSaying } from "../support/admin.ts";
 import { expect, expectNoAxeViolations, sidewaysScroll, test as base } from "../support/browser.ts";
 import { ownProgram } from "../support/own.ts";
 import { startProgram } from "../support/program.ts";
+import { refusal, refuseNext } from "../support/refuse-next.ts";
 import { signInAs } from "../support/sign-in.ts";
 import { press, tabTo } from "../support/tab-to.ts";
 
@@ -59,6 +60,10 @@ test("a company is billed by hand: staff mark what came by keyboard, the member 
   await press(staff, dialog.getByRole("button", { name: "Mark as paid" }));
   await expect(toastSaying(staff, "Marked as paid")).toBeVisible();
   await expect(first).toContainText("Check 12");
+  await looked(staff);
+  await refuseNext(staff, "**/payment");
+  await press(staff, first.getByRole("button", { name: "Take payment back" }));
+  await expect(first.getByRole("alert")).toHaveText(refusal);
   await looked(staff);
   await staff.goto("/admin/today");
   await expect(rowOf(staff, company).first()).toContainText("overdue");

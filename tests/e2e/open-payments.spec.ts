@@ -5,6 +5,7 @@ import { callAs, rowOf, toastSaying } from "../support/admin.ts";
 import { expect, expectNoAxeViolations, sidewaysScroll, test as base } from "../support/browser.ts";
 import { ownProgram } from "../support/own.ts";
 import { startProgram } from "../support/program.ts";
+import { refusal, refuseNext } from "../support/refuse-next.ts";
 import { signInAs } from "../support/sign-in.ts";
 import { quoteDraft } from "../support/quote-draft.ts";
 import { press } from "../support/tab-to.ts";
@@ -56,6 +57,9 @@ test("a first payment is asked for again, an upgrade waits for the bank and is c
   await staff.getByRole("button", { name: "Confirm signup" }).click();
   await expect(toastSaying(staff, "Signup Confirmed")).toContainText("The card was declined.");
   await expect(rowOf(staff, email).locator(".status")).toHaveText("Not paid");
+  await refuseNext(staff, "**/charge");
+  await rowOf(staff, email).getByRole("button", { name: "Ask the card again" }).click();
+  await expect(rowOf(staff, email).getByRole("alert")).toHaveText(refusal);
   await expectNoAxeViolations(staff);
 
   await signInAs(page, program, email, billing);
@@ -105,6 +109,9 @@ test("a first payment is asked for again, an upgrade waits for the bank and is c
   await expect(reversal).toContainText("Settle what the bank took back");
   await press(staff, reversal.getByRole("link"));
   await expect(staff.getByText("Needs a person.")).toBeVisible();
+  await refuseNext(staff, "**/provider");
+  await staff.getByRole("button", { name: "Read again" }).click();
+  await expect(staff.getByRole("alert")).toHaveText(refusal);
   const troubles = staff.getByRole("list", { name: "What needs a person" });
   await expect(troubles.getByRole("listitem")).toContainText([
     /^Reversed by the bank after a dispute: .*, \$1,250\. Agree how they pay it/,

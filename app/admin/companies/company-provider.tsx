@@ -6,11 +6,14 @@ import type {
 import { request } from "../../api-client/api-fetch.ts";
 import { useSingleMutation } from "../../api-client/use-single-mutation.ts";
 import { NotLoaded } from "../../ui/cannot-load.tsx";
+import { Failure } from "../../ui/failure.tsx";
 import { toastFailure } from "../../ui/toast-failure.ts";
 import { type Column, DataTable } from "../lists/data-table.tsx";
 import { Moment } from "../moment.tsx";
 import { companiesPath } from "./companies-path.ts";
 import { providerPath, providerQuery } from "./provider-query.ts";
+
+const noAnswer = "The server did not respond. Please try again.";
 
 type Fact = ProviderCheck["facts"][number] & { id: string };
 
@@ -73,14 +76,13 @@ function Said({ check }: { check: ProviderCheck }) {
 export function CompanyProvider({ id }: { id: string }) {
   const queries = useQueryClient();
   const query = useQuery(providerQuery(id));
-  const { mutate, isPending } = useSingleMutation({
+  const { mutate, isPending, error } = useSingleMutation({
     mutationFn: () => request("POST", providerPath(id)),
     onSettled: () =>
       queries.invalidateQueries({
         predicate: ({ queryKey: [key] }) => String(key).startsWith(`${companiesPath}/${id}`),
       }),
-    onError: (error) =>
-      toastFailure("Stripe was not read", error, "The server did not respond. Please try again."),
+    onError: (failure) => toastFailure("Stripe was not read", failure, noAnswer),
   });
   const { data } = query;
   if (!data)
@@ -99,6 +101,7 @@ export function CompanyProvider({ id }: { id: string }) {
       >
         {isPending ? "Reading..." : data.readAt === null ? "Read now" : "Read again"}
       </button>
+      <Failure error={error} otherwise={noAnswer} />
     </div>
   );
 }
