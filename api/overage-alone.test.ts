@@ -1,5 +1,8 @@
+import { eq } from "drizzle-orm";
 import { afterAll, afterEach, expect, test } from "vitest";
 import { termsVersion } from "../content/terms-version.ts";
+import { invoices } from "../domain/billing/charging/tables.ts";
+import { overageCharges } from "../domain/billing/overage/tables.ts";
 import { civilDateOf } from "../domain/fields/civil-date.ts";
 import { endMemberships, openChargedDesk } from "../tests/support/charged-desk.ts";
 import { callerOf, newCompany, newPerson } from "../tests/support/company.ts";
@@ -8,7 +11,7 @@ import { losing } from "../tests/support/losing-answers.ts";
 import { isFor } from "../tests/support/mails-about.ts";
 import { passDays } from "../tests/support/pass-days.ts";
 
-const { desk, home, confirmed, rowOf } = await openChargedDesk();
+const { desk, home, confirmed, rowOf, billsOf } = await openChargedDesk();
 const staff = callerOf(home, desk.admin);
 afterEach(() => endMemberships(home));
 afterAll(() => desk.close());
@@ -22,8 +25,8 @@ const cents = 18_000;
 type Owing = {
   daysToPlan: number;
   act?: "plan" | "cancel";
-  /** Once the plan has ended, before the statement of its last period closes. */
-  signUpAgain?: (email: string) => Promise<void>;
+  /** Once the plan has ended, before the statement of its last period closes; answers which signup that was. */
+  signUpAgain?: (email: string) => Promise<number>;
 };
 
 /** Three hours beyond a month of the plan, which an owner agrees to. */
@@ -53,10 +56,11 @@ async function owing({ daysToPlan, act = "plan", signUpAgain }: Owing) {
   expect((await call("POST", `/api/billing/${act}`, sent)).status).toBe(200);
   await pass(34 - daysToPlan);
   await decide("refused");
-  await signUpAgain?.(member.email);
+  const later = await signUpAgain?.(member.email);
   await pass(14);
   return {
     ...member,
+    later,
     decide,
     chargeAgain: () => staff("POST", `/api/admin/companies/${companyId}/charge`),
     own: async () => (await call("GET", "/api/billing")).body,
@@ -129,51 +133,102 @@ async function refusedOutright(email: string) {
     async nothingBegun() {
       const { charge, providerId } = await rowOf(id);
       expect([charge, providerId]).toEqual(["refused", null]);
+      return id;
     },
   };
 }
 
+const run = async (...names: string[]) => {
+  for (const name of names) await home.runJob({ name, payload: {} });
+};
+
+const isAsked = ({ status }: { status: string }) => status !== "void";
+
+const givenUp = "and given up once it waited for that signup, whose card pays by then";
 const turns = {
-  async "before it was to be billed"(email: string) {
+  async "outright before it was to be billed"(email: string) {
     const signup = await refusedOutright(email);
     await signup.detach();
     await signup.confirm();
-    await signup.nothingBegun();
+    return signup.nothingBegun();
   },
-  async "once it waited for that signup"(email: string) {
+  async "outright once it waited for that signup"(email: string) {
     const signup = await refusedOutright(email);
     await losing(home, /^\/v1\/subscriptions$/, "before", signup.confirm);
     await home.pass(9 * 86_400_000);
-    for (const name of ["period-closing", "overage-charging"])
-      await home.runJob({ name, payload: {} });
+    await run("period-closing", "overage-charging");
     await signup.detach();
-    await home.runJob({ name: "charge-repair", payload: {} });
-    await signup.nothingBegun();
+    await run("charge-repair");
+    return signup.nothingBegun();
+  },
+  async [givenUp](email: string) {
+    await home.pass(9 * 86_400_000);
+    await run("period-closing");
+    const id = await desk.signup(email, "fractional-cto", "refused-later");
+    await desk.decide(id, "confirm");
+    await run("overage-charging");
+    await home.pass(2 * 86_400_000);
+    await home.services.standIn!.round();
+    const { charge, paymentMethodId } = await rowOf(id);
+    expect(charge).toBe("over");
+    await home.services.standIn!.decide({ act: "good", id: paymentMethodId! });
+    return id;
   },
 };
 test.each(Object.entries(turns))(
-  "after the end it is asked for also where another signup was refused outright %s",
+  "after the end it is asked for, and of the card that paid for that plan, also where another signup was refused %s",
   async (_when, signUpAgain) => {
-    const { own } = await owing({ daysToPlan: 1, act: "cancel", signUpAgain });
+    const { id, own, later } = await owing({ daysToPlan: 1, act: "cancel", signUpAgain });
     const { overage, invoices } = await own();
     expect(overage.waiting).toEqual([]);
-    expect(invoices).toMatchObject([{ cents, status: "overdue" }, { status: "paid" }]);
+    expect(invoices.filter(isAsked)).toMatchObject([
+      { cents, status: "overdue" },
+      { status: "paid" },
+    ]);
+    const ofPlan = [{ status: "paid" }, { status: "open", totalCents: cents }];
+    expect(await billsOf(id)).toMatchObject(ofPlan);
+    expect((await rowOf(later!)).charge).not.toBe("paid");
   },
 );
 
-test("where no card ever paid for the ended plan, and a signup that it waited for is refused outright, the firm invoices it", async () => {
-  const { id: companyId, owner } = await newCompany(home);
-  const anchor = civilDateOf(home.ctx.clock.now());
-  await addMembership(home.ctx, companyId, { anchor, billing: "card" });
-  await workBeyond(owner.call, companyId);
-  expect((await staff("POST", `/api/admin/companies/${companyId}/cancel`)).status).toBe(200);
-  await pass(34);
-  await turns["once it waited for that signup"](owner.email);
-  await pass(6);
-  const { overage, invoices } = (await owner.call("GET", "/api/billing")).body;
-  expect(overage.waiting).toEqual([]);
-  expect(invoices).toMatchObject([{ cents, status: "open", page: expect.any(String) }]);
+test("billed to such a signup all the same, as it was once, it neither begins a membership nor pays for one", async () => {
+  const signUpAgain = turns[givenUp];
+  const { id, own, later, decide } = await owing({ daysToPlan: 1, act: "cancel", signUpAgain });
+  const { id: subscriptionId } = await rowOf(later!);
+  const { providerId } = (await billsOf(id)).at(-1)!;
+  for (const [table, bill] of [
+    [overageCharges, overageCharges.ownInvoiceId],
+    [invoices, invoices.providerId],
+  ] as const)
+    await home.database.db.update(table).set({ subscriptionId }).where(eq(bill, providerId));
+  expect((await own()).payment).toMatchObject(asked);
+  await decide("good");
+  await home.services.standIn!.decide({ act: "pay", id: providerId });
+  await home.services.standIn!.round();
+  expect(await billsOf(later!)).toContainEqual(expect.objectContaining({ status: "paid" }));
+  expect((await rowOf(later!)).charge).toBe("over");
+  expect((await own()).payment).toMatchObject({ state: "over", begins: true, isOverage: false });
 });
+
+const waited = Object.entries(turns).slice(1);
+test.each(waited)(
+  "where no card ever paid for the ended plan, the firm invoices it also where another signup was refused %s",
+  async (_when, signUpAgain) => {
+    const { id: companyId, owner } = await newCompany(home);
+    const anchor = civilDateOf(home.ctx.clock.now());
+    await addMembership(home.ctx, companyId, { anchor, billing: "card" });
+    await workBeyond(owner.call, companyId);
+    expect((await staff("POST", `/api/admin/companies/${companyId}/cancel`)).status).toBe(200);
+    await pass(34);
+    await signUpAgain(owner.email);
+    await pass(6);
+    const { overage, invoices } = (await owner.call("GET", "/api/billing")).body;
+    expect(overage.waiting).toEqual([]);
+    expect(invoices.filter(isAsked)).toMatchObject([
+      { cents, status: "open", page: expect.any(String) },
+    ]);
+  },
+);
 
 test("beyond a plan that nobody bills it is invoiced by the firm, and nothing else is", async () => {
   const { call } = await newPerson(home);

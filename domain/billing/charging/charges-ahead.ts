@@ -99,13 +99,15 @@ function paymentOf(row: SubscriptionRow, bills: InvoiceRow[]): Billing["payment"
   const isSettled = row.charge === "paid" || (row.charge === "over" && row.membershipId !== null);
   if (!open && isSettled) return null;
   const waiting = open && paysForUpgrade(open) ? row.upgradeUntil : null;
+  const isOverage = open !== undefined && isOverageAlone(open);
+  const begins = row.membershipId === null && !isOverage;
   return {
     state: open?.trouble ?? (row.charge === "paid" ? "charging" : row.charge),
     planId: (waiting && row.upgrade?.planId) ?? row.planId,
     changesBy: waiting?.toISOString() ?? null,
-    begins: row.membershipId === null,
-    beginsBy: open && row.membershipId === null ? firstPaymentEnds(open).toISOString() : null,
-    isOverage: open !== undefined && isOverageAlone(open),
+    begins,
+    beginsBy: open && begins ? firstPaymentEnds(open).toISOString() : null,
+    isOverage,
     cents: open ? askedOfCard(open) : row.cents,
     payUrl: open?.hostedUrl ?? null,
     retryOn: open?.nextAttemptAt ? civilDateOf(open.nextAttemptAt) : null,

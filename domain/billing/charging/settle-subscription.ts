@@ -3,6 +3,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import { lockCompany } from "../../companies/lock-company.ts";
 import { keptCompany } from "../../companies/merged-companies.ts";
 import { type InvoiceRow, invoices, type SubscriptionRow } from "./tables.ts";
+import { isOverageAlone } from "./bill-reasons.ts";
 import { keepCharge } from "./keep-charge.ts";
 import { isOver, requireSubscription } from "./find-subscription.ts";
 import { returnLate } from "./return-late.ts";
@@ -29,7 +30,9 @@ export function settleSubscription(ctx: Ctx, id: string): Promise<void> {
   });
 }
 
-function chargeOf(row: SubscriptionRow, bills: InvoiceRow[]): SubscriptionRow["charge"] {
+/** What goes beyond a plan says nothing of the payment that begins it. */
+function chargeOf(row: SubscriptionRow, all: InvoiceRow[]): SubscriptionRow["charge"] {
+  const bills = all.filter((bill) => !isOverageAlone(bill));
   if (bills.some(({ status }) => status === "paid")) return "paid";
   if (isOver(row)) return "over";
   return bills.findLast(({ trouble }) => trouble !== null)?.trouble ?? "charging";

@@ -10,13 +10,13 @@ import { type OverageChargeRow, overageCharges } from "./tables.ts";
 export const overagePayer = async (db: Queryable, companyId: string) =>
   latestBegun(db, await keptCompany(db, companyId));
 
-/** The one that it waits for, or another where that has come to nothing before the provider heard of it. Null where no card is left to wait for: the next run has the firm ask for it. */
+/** The one that it waits for, or another where that has come to nothing. Null where no card is left to wait for: the next run has the firm ask for it. */
 export async function payerOfWaiting(
   { db, clock }: Pick<Ctx, "db" | "clock">,
   { statementId, companyId, cents, ...row }: OverageChargeRow,
 ): Promise<SubscriptionRow | null> {
   const awaited = await requireSubscription(db, row.subscriptionId);
-  const isAsked = awaited.providerId !== null || row.itemId !== null || row.ownInvoiceId !== null;
+  const isAsked = row.itemId !== null || row.ownInvoiceId !== null;
   if (!isLapsed(awaited) || isAsked) return awaited;
   const payer = await overagePayer(db, companyId);
   const isIt = and(
