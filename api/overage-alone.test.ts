@@ -178,16 +178,24 @@ const turns = {
 test.each(Object.entries(turns))(
   "after the end it is asked for, and of the card that paid for that plan, also where another signup was refused %s",
   async (_when, signUpAgain) => {
-    const { id, own, later } = await owing({ daysToPlan: 1, act: "cancel", signUpAgain });
-    const { overage, invoices } = await own();
-    expect(overage.waiting).toEqual([]);
+    const { id, own, later, ...owed } = await owing({ daysToPlan: 1, act: "cancel", signUpAgain });
+    const { decide, charged, chargeAgain } = owed;
+    const { overage, invoices, payment } = await own();
+    expect(overage).toMatchObject({ isAlone: true, waiting: [] });
+    expect(payment).toMatchObject({ ...asked, payUrl: expect.any(String) });
     expect(invoices.filter(isAsked)).toMatchObject([
       { cents, status: "overdue" },
       { status: "paid" },
     ]);
     const ofPlan = [{ status: "paid" }, { status: "open", totalCents: cents }];
     expect(await billsOf(id)).toMatchObject(ofPlan);
-    expect((await rowOf(later!)).charge).not.toBe("paid");
+    const signup = await rowOf(later!);
+    expect((await chargeAgain()).body.payment).toMatchObject(asked);
+    expect(await rowOf(later!)).toEqual(signup);
+    await decide("good");
+    expect((await chargeAgain()).body.payment).toMatchObject({ begins: true, isOverage: false });
+    expect(await charged()).toEqual([cents, 125_000]);
+    expect(await rowOf(later!)).toEqual(signup);
   },
 );
 

@@ -56,7 +56,9 @@ export function CompanyPlan({ id }: { id: string }) {
       {!subscription || subscription.status === "ended" ? (
         <p className="nothing">
           No membership is running.{" "}
-          {payment ? "One begins when its card has paid." : "Approve a request to start one."}
+          {payment?.begins
+            ? "One begins when its card has paid."
+            : "Approve a request to start one."}
         </p>
       ) : (
         <RunningPlan subscription={subscription} waits={Boolean(payment?.changesBy)} />

@@ -60,7 +60,7 @@ type Props = Pick<Billing, "companyId" | "card"> & {
 
 export function PaymentNotice({ companyId, payment, card, subscription }: Props) {
   const { state, planId, begins, isOverage, changesBy, beginsBy, cents, payUrl, retryOn } = payment;
-  const hasEnded = !begins && subscription?.status === "ended";
+  const hasEnded = !begins && (subscription?.status ?? "ended") === "ended";
   const takesCard = state === "refused" && !hasEnded;
   const plan = memberPlan(planId, null).name;
   const running = isOverage ? "overage" : "running";

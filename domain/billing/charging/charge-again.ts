@@ -10,6 +10,7 @@ import { invoices, type SubscriptionRow, subscriptions } from "./tables.ts";
 import { membershipSignups as signups } from "../tables.ts";
 import { billingOf } from "../plan/own-billing.ts";
 import type { Billing } from "../schema.ts";
+import { askedOf } from "./asked-of.ts";
 import { startIfAnswered } from "./charge-signup.ts";
 import { isLapsed, isOver, latestOfCompany, requireSubscription } from "./find-subscription.ts";
 import { beginAnew } from "./first-payment.ts";
@@ -45,7 +46,10 @@ export async function chargeCompanyAgain(
   const row = await latestOfCompany(ctx.db, companyId);
   if (!row || current.payment === null)
     throw new CodedError("conflict", "There is no payment to ask for.", { current });
-  await askCard(ctx, charges, row);
+  const asked = await askedOf(ctx.db, row);
+  // Who asks for overage alone begins nothing by it, also where that was paid a moment ago.
+  if (isLapsed(asked) && current.payment.isOverage) await payOpen(ctx, charges, asked);
+  else await askCard(ctx, charges, asked);
   return billingOf(ctx, companyId);
 }
 

@@ -31,7 +31,7 @@ const shown = {
 /** As the provider told it last. */
 export async function showPayments(
   { actor, db, clock }: Pick<Ctx, "actor" | "db" | "clock">,
-  { companyIds: ids, payer: row, closing }: BilledCompany,
+  { companyIds: ids, payer, asked: row, closing }: BilledCompany,
 ): Promise<Payments> {
   const isStaff = actor.kind === "member" && actor.isAdmin;
   const bills = await db
@@ -43,7 +43,7 @@ export async function showPayments(
   return {
     card: row && cardOf(row),
     cardEnds: row && !isOver(row) ? cardEnds(row, civilDateOf(clock.now())) : null,
-    creditCents: row?.creditCents ?? 0,
+    creditCents: payer?.creditCents ?? 0,
     refunds: await listRefunds(db, ids),
     ...(row ? await chargesAhead(db, row, bills, closing) : { nextCharge: null, payment: null }),
     cardInvoices: bills

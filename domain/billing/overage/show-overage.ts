@@ -12,6 +12,7 @@ import { findRunning } from "../../membership/find-membership.ts";
 import { listPeriods, periodOn } from "../../membership/list-periods.ts";
 import type { SubscriptionRow } from "../charging/tables.ts";
 import type { Billing } from "../schema.ts";
+import { overagePayer } from "./overage-payer.ts";
 import { placeOf } from "./place-of.ts";
 import { type OverageChargeRow, overageCharges } from "./tables.ts";
 
@@ -19,6 +20,8 @@ import { type OverageChargeRow, overageCharges } from "./tables.ts";
 export type BilledCompany = {
   companyIds: string[];
   payer: SubscriptionRow | null;
+  /** Whose payment is asked for. */
+  asked: SubscriptionRow | null;
   closing: OpenOverage[];
 };
 
@@ -52,17 +55,18 @@ export async function overageOnInvoices(
 }
 
 /** As docs/decisions/0036 and 0042 have it. */
-async function isAlone(db: Queryable, companyId: string, payer: SubscriptionRow | null) {
+async function isAlone(db: Queryable, companyId: string) {
   const running = await findRunning(db, companyId);
   if (running && running.billing !== "card")
     return running.billing === "none" || running.term === "year";
+  const payer = await overagePayer(db, companyId);
   return payer !== null && placeOf(payer) === "alone";
 }
 
 export async function showOverage(
   { actor, db, clock }: Pick<Ctx, "actor" | "db" | "clock">,
   companyId: string,
-  { companyIds, payer, closing }: BilledCompany,
+  { companyIds, closing }: BilledCompany,
 ): Promise<Billing["overage"]> {
   const { overageCapMinutes: capMinutes } = await findCompany(db, companyId);
   const owners = await listSeated(db, companyId, ["owner"]);
@@ -80,7 +84,7 @@ export async function showOverage(
     usedMinutes: overageMinutes,
     usedCents: overageCents,
     mayAgree,
-    isAlone: await isAlone(db, companyId, payer),
+    isAlone: await isAlone(db, companyId),
     closing,
     waiting: await plain(db, waiting),
   };

@@ -7,6 +7,7 @@ import { listCredits } from "../../invoices/credits.ts";
 import { invoicesOf } from "../../invoices/read-invoices.ts";
 import { subscriptionOf } from "../../membership/subscription-of.ts";
 import { latestAgreement } from "../../terms/latest-agreement.ts";
+import { askedOf } from "../charging/asked-of.ts";
 import { isLapsed, latestOfCompanies } from "../charging/find-subscription.ts";
 import { showPayments } from "../charging/show-payments.ts";
 import { findSwitch } from "../charging/switch-to-card.ts";
@@ -25,14 +26,15 @@ export async function showBilling(ctx: ReadCtx, companyId: string): Promise<Bill
   const companyIds = await idsWithMerged(db, companyId);
   const payer = await latestOfCompanies(db, companyIds);
   const closing = await listOverageToClose(db, companyIds, civilDateOf(clock.now()));
-  const billed = { companyIds, payer, closing };
+  const asked = payer && (await askedOf(db, payer));
+  const billed = { companyIds, payer, asked, closing };
   const { cardInvoices, ...payments } = await showPayments(ctx, billed);
   const firm = await invoicesOf(ctx, companyId);
   const subscription = await subscriptionOf(ctx, companyId);
   const credits = await listCredits(db, companyIds);
   const isRunning = subscription !== null && subscription.status !== "ended";
   // A first payment that was given up is not asked for once another membership runs.
-  const isPast = isRunning && payer !== null && isLapsed(payer);
+  const isPast = isRunning && asked !== null && isLapsed(asked);
   return {
     companyId,
     subscription,
