@@ -260,3 +260,28 @@ test("after an answer the keys lead to the next conversation of the list, and ba
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/admin\/inbox\?q=Onward/);
 });
+
+test("an answer that was begun anew answers what its writer had read by then", async ({
+  page,
+  program,
+  browser,
+}) => {
+  await page.clock.install();
+  const member = await browser.newPage({ baseURL: program.url });
+  const email = `${unique("anew").replace(" ", "-")}@example.com`;
+  await signInAs(member, program, email);
+  const asked = { urgency: "standard", subject: unique("A bell is still"), text: "Please help." };
+  const { id } = await callAs<{ id: string }>(member, "POST", "/api/requests", asked);
+  await signInAsAdmin(page, program, `/admin/inbox/${id}`);
+  await answer(page).fill("x");
+  await answer(page).fill("");
+  await callAs(member, "POST", `/api/requests/${id}/messages`, { text: "It is cracked, too." });
+  await page.clock.fastForward(30_000);
+  await expect(turns(page)).toContainText("It is cracked, too.");
+  await answer(page).fill("We cast another.");
+  await page.getByRole("button", { name: "Send answer" }).click();
+  await expect(toastSaying(page, "Answer sent")).toBeVisible();
+  await expect(page.getByText("Request, Waiting for the client")).toBeVisible();
+  await expect(page.getByText("Answered in time")).toBeVisible();
+  await member.close();
+});

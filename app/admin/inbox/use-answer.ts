@@ -48,7 +48,8 @@ export function useAnswer({ id, messages }: Conversation) {
     setAnswered(!internal && isSent);
   };
   const write = (written: string) => {
-    change({ text: written, after: after ?? messages.at(-1)?.id ?? null });
+    const begun = text === "" ? null : after;
+    change({ text: written, after: begun ?? messages.at(-1)?.id ?? null });
     setAnswered(false);
   };
   /** Where the cursor is, instead of what is selected. */
