@@ -2,8 +2,9 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { trialAddresses } from "../content/trial.ts";
 import { companies } from "../domain/companies/tables.ts";
-import { memberships } from "../domain/membership/tables.ts";
+import { membershipPauses, memberships } from "../domain/membership/tables.ts";
 import { addDays, civilDateOf } from "../domain/fields/civil-date.ts";
+import type { ListedCompany } from "../domain/office/schema.ts";
 import { auditLog } from "../platform/db/tables.ts";
 import { openTestApp, type TestApp } from "../tests/support/app.ts";
 import { addCompany, addMembership } from "../tests/support/hours.ts";
@@ -210,4 +211,32 @@ test("an owner of a company is no staff", async () => {
   const own = await home.signIn("owner@example.com");
   for (const path of ["/companies", `/companies/${ids["Acme Rail"]}`, "/staff"])
     expect((await call("GET", path, undefined, own)).status, path).toBe(403);
+});
+
+test("by what comes next, whoever pauses stands where they resume or end", async () => {
+  const { db } = home.database;
+  const start = async (name: string, anchor: number, more: object = {}) =>
+    addMembership(home.ctx, await addCompany(db, { name: `Queue ${name}` }), {
+      anchor: addDays(today, anchor),
+      ...more,
+    });
+  const pause = async (id: string, months: number, endsOn: string | null = null) => {
+    await db.insert(membershipPauses).values({ membershipId: id, month: 1, months });
+    await db.update(memberships).set({ status: "paused", endsOn }).where(eq(memberships.id, id));
+  };
+  const thirtyDays = { cadence: "thirty-days" };
+  await pause(await start("by the month", -60), 3);
+  await pause(await start("by thirty days", -40, thirtyDays), 1);
+  await pause(await start("to its end", -40, thirtyDays), 3, addDays(today, 9));
+  await start("that renews", -25, thirtyDays);
+  const { body } = await call("GET", "/companies?sort=next&q=Queue");
+  const events = body.map(({ name, next }: ListedCompany) => [name, next?.kind]);
+  expect(events).toEqual([
+    ["Queue that renews", "renews"],
+    ["Queue to its end", "ends"],
+    ["Queue by thirty days", "resumes"],
+    ["Queue by the month", "resumes"],
+  ]);
+  const days = body.map(({ next }: ListedCompany) => next?.on);
+  expect(days).toEqual(days.toSorted());
 });

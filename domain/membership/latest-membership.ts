@@ -1,7 +1,8 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { desc, eq, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Pause } from "./pauses.ts";
+import { thirtyDays } from "./period-dates.ts";
 import { membershipPauses, memberships, periods } from "./tables.ts";
 
 /** For a lateral join: the running membership, else the last one. */
@@ -35,4 +36,19 @@ export function latestPeriod(db: Queryable, membershipId: AnyPgColumn) {
     .orderBy(desc(n))
     .limit(1)
     .as("period");
+}
+
+/** When the next period opens for whoever pauses: what `nextTurn` says, for an order. */
+export function resumesOn(
+  latest: ReturnType<typeof latestMembership>,
+  period: ReturnType<typeof latestPeriod>,
+): SQL {
+  const { anchor, anchorMonth, cadence } = latest;
+  const { month, months, membershipId } = membershipPauses;
+  const paused = sql`coalesce((
+    select ${months} from ${membershipPauses}
+    where ${membershipId} = ${latest.id} and ${month} = ${period.month} + 1), 0)`;
+  const passed = sql`(${period.month} + 1 + ${paused} - ${anchorMonth})`;
+  return sql`case ${cadence} when 'thirty-days' then ${anchor} + ${passed} * ${thirtyDays}::integer
+    else (${anchor} + make_interval(months => ${passed}))::date end`;
 }

@@ -3,7 +3,7 @@ import type { MembershipRow } from "./tables.ts";
 
 type Rhythm = Pick<MembershipRow, "anchor" | "anchorMonth" | "cadence">;
 
-const thirtyDays = 30;
+export const thirtyDays = 30;
 
 /** `ends` is the day after the last one. */
 export function periodDates(rhythm: Rhythm, month: number): { starts: string; ends: string } {

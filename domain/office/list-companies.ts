@@ -5,7 +5,7 @@ import { requireAdmin } from "../../platform/require-actor.ts";
 import { companyRows } from "../companies/company-rows.ts";
 import { civilDateOf } from "../fields/civil-date.ts";
 import { hoursLeft } from "../hours/hours-left.ts";
-import { latestMembership, latestPeriod } from "../membership/latest-membership.ts";
+import { latestMembership, latestPeriod, resumesOn } from "../membership/latest-membership.ts";
 import type { CompanyQuery, ListedCompany } from "./schema.ts";
 import { standingsOf } from "./standings.ts";
 
@@ -24,13 +24,14 @@ export async function listCompanies(ctx: Ctx, query: CompanyQuery): Promise<List
   const period = latestPeriod(db, latest.id);
   const left = hoursLeft(db, company.id, today);
   const isOver = sql`coalesce(${latest.endsOn} <= ${today}, false)`;
+  const turn = sql`case ${latest.status} when 'paused' then ${resumesOn(latest, period)} else ${period.ends} end`;
   const current = sql`case when ${isOver} then 'ended' else ${latest.status} end`;
   const keys: Record<CompanyQuery["sort"], SQL> = {
     name: sql`lower(${company.name})`,
     plan: sql`${latest.planId}`,
     status: current,
     hours: sql`${left.minutes}`,
-    next: sql`case when not ${isOver} then least(${latest.endsOn}, ${period.ends}) end`,
+    next: sql`case when not ${isOver} then least(${latest.endsOn}, ${turn}) end`,
   };
   // As the index of names has it, where nothing is missing.
   const way = sql.raw(direction + (sort === "name" ? "" : " nulls last"));
