@@ -84,6 +84,8 @@ test("a company is billed by hand: staff mark what came by keyboard, the member 
   await staff.goto("/admin/reports");
   await expect(staff.locator(".facts")).toContainText("Outstanding");
   await press(staff, staff.getByText("Month by month").first());
+  const revenue = staff.getByRole("table", { name: "Recurring revenue, month by month" });
+  await expect(revenue.getByRole("row").last().getByRole("cell").last()).toHaveText("–");
   for (const width of [390, 1280]) {
     await staff.setViewportSize({ width, height: 900 });
     await looked(staff);

@@ -6,8 +6,9 @@ const gained = ({ newCents, reactivatedCents, upgradeCents }: MonthReport) =>
   newCents + reactivatedCents + upgradeCents;
 const lost = ({ downgradeCents, churnedCents }: MonthReport) => downgradeCents + churnedCents;
 
-/** Of those that paid a month before. */
+/** Of those that paid a month before: how many did before the first month is not told. */
 function churnOf(months: MonthReport[], at: number): string {
+  if (at === 0) return "–";
   const before = months[at - 1]?.companies ?? 0;
   const churned = months[at]?.churnedCompanies ?? 0;
   return before === 0 ? "none" : `${((100 * churned) / before).toFixed(1)}%`;
