@@ -211,56 +211,6 @@ test("a row that is opened while a search is still typed stays open", async ({ p
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
 });
 
-test("after an answer the keys lead to the next conversation of the list, and back to it", async ({
-  page,
-  program,
-}) => {
-  const word = unique("Onward");
-  await signInAsAdmin(page, program);
-  for (const firstName of ["First", "Second", "Third"])
-    await callAs(page, "POST", "/api/contact", {
-      firstName,
-      lastName: word,
-      email: "onward@example.org",
-      interestedIn: "growth-plan",
-      message: "Please write back to me.",
-    });
-  await page.goto(`/admin/inbox?q=${encodeURIComponent(word)}`);
-  const names = page.locator("tbody .record-name");
-  await expect(names).toHaveCount(3);
-  const named = await names.allTextContents();
-  // A link that is followed before is one to another document, which does not know of the search.
-  await expect(page.locator("[inert]")).toHaveCount(0);
-  const heading = page.getByRole("heading", { level: 1 });
-  await page.getByRole("link", { name: named[0] }).press("Enter");
-  await expect(heading).toHaveText(named[0]!);
-  const next = page.getByRole("link", { name: `Next conversation: ${named[1]}` });
-  await expect(next).toHaveCount(1);
-  await answer(page).fill("Here you are.");
-  await page.keyboard.press("ControlOrMeta+Enter");
-  await expect(next).toHaveCount(2);
-  await expect(next.last()).toBeFocused();
-  await expectNoAxeViolations(page);
-  await page.keyboard.press("Enter");
-  await expect(heading).toHaveText(named[1]!);
-  await expect(page.getByRole("main")).toBeFocused();
-  await page.keyboard.press("j");
-  await expect(heading).toHaveText(named[2]!);
-  await answer(page).fill("And here.");
-  await page.getByRole("button", { name: "Send answer" }).press("Enter");
-  // The one that was passed over still waits.
-  await expect(next).toHaveCount(2);
-  await expect(next.last()).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(heading).toHaveText(named[1]!);
-  await answer(page).fill("Last of all.");
-  await page.keyboard.press("ControlOrMeta+Enter");
-  await expect(page.getByText("Nobody else on this list waits for one.")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Back to the inbox" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/admin\/inbox\?q=Onward/);
-});
-
 test("an answer that was begun anew answers what its writer had read by then", async ({
   page,
   program,

@@ -6,14 +6,14 @@ import { InsertTemplate } from "./insert-template.tsx";
 import { LeftToFill } from "./left-to-fill.tsx";
 import { AfterAnswer } from "./next-conversation.tsx";
 import { useAnswer } from "./use-answer.ts";
-import type { Next } from "./use-next.ts";
+import type { Onward } from "./use-next.ts";
 import { WrittenMeanwhile } from "./written-meanwhile.tsx";
 
-type Props = { conversation: Conversation; next: Next | null | undefined };
+type Props = { conversation: Conversation; onward: Onward | undefined };
 
 const unsent = "The server did not respond. Your text is still here.";
 
-export function AnswerBox({ conversation, next }: Props) {
+export function AnswerBox({ conversation, onward }: Props) {
   const field = useId();
   const answer = useAnswer(conversation);
   const { area, text, files, internal, other, error, isPending, isWaiting, send } = answer;
@@ -74,7 +74,7 @@ export function AnswerBox({ conversation, next }: Props) {
           {internal ? "Add note" : other ? "Send all the same" : "Send answer"}
         </button>
       </div>
-      {answer.isAnswered && next !== undefined ? <AfterAnswer next={next} /> : null}
+      {answer.isAnswered && onward ? <AfterAnswer onward={onward} /> : null}
     </form>
   );
 }

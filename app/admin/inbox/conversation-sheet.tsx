@@ -1,6 +1,6 @@
 import type { Conversation } from "../../../domain/desk/schema.ts";
 import { CompanySection } from "../companies/company-section.tsx";
-import type { Next } from "./use-next.ts";
+import type { Onward } from "./use-next.ts";
 import { AnswerBox } from "./answer-box.tsx";
 import { ConversationTools } from "./conversation-tools.tsx";
 import { History } from "./history.tsx";
@@ -11,9 +11,9 @@ import { RequestWork } from "./request-work.tsx";
 import { Turns } from "./turns.tsx";
 import { WhoWrote } from "./who-wrote.tsx";
 
-type Props = { conversation: Conversation; next: Next | null | undefined };
+type Props = { conversation: Conversation; onward: Onward | undefined };
 
-export function ConversationSheet({ conversation, next }: Props) {
+export function ConversationSheet({ conversation, onward }: Props) {
   const { kind, status, clock, messages, from, companyId } = conversation;
   const isSpam = status === "spam";
   return (
@@ -33,7 +33,7 @@ export function ConversationSheet({ conversation, next }: Props) {
         {isSpam ? (
           <p className="hint">This is marked as spam. Change its status to answer it.</p>
         ) : (
-          <AnswerBox conversation={conversation} next={next} />
+          <AnswerBox conversation={conversation} onward={onward} />
         )}
       </div>
       <aside aria-label="About the conversation">

@@ -24,13 +24,13 @@ export default function ConversationScreen() {
   const id = useParams()["id"] ?? "";
   const query = useConversation(id);
   const back = useWayBack();
-  const next = useNext(id);
+  const onward = useNext(id);
   const { data, error } = query;
   const isGone = error instanceof RequestError && error.status === 404;
   return (
     <AdminLayout
       back={back}
-      onward={next ? <NextConversation next={next} /> : null}
+      onward={onward?.next ? <NextConversation next={onward.next} /> : null}
       title={
         data ? conversationTitle(data) : isGone ? "There is no such conversation" : "Conversation"
       }
@@ -50,7 +50,7 @@ export default function ConversationScreen() {
         data && data.id !== id ? (
           <MergedAway id={id} into={data.id} />
         ) : data ? (
-          <ConversationSheet key={id} conversation={data} next={next} />
+          <ConversationSheet key={id} conversation={data} onward={onward} />
         ) : isGone ? (
           <p className="empty">
             Its address may be wrong, or it went with the account that wrote it.

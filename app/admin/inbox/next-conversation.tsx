@@ -7,7 +7,7 @@ import { useWayBack } from "./conversation-link.tsx";
 import { conversationTitle } from "./conversation-title.ts";
 import { inboxPlace } from "./inbox-path.ts";
 import { sayTimeLeft } from "./say-time-left.ts";
-import type { Next } from "./use-next.ts";
+import type { Next, Onward } from "./use-next.ts";
 
 /** Beside the way back, and on a key. */
 export function NextConversation({ next }: { next: Next }) {
@@ -28,7 +28,7 @@ export function NextConversation({ next }: { next: Next }) {
 }
 
 /** Has the focus once an answer has gone. */
-export function AfterAnswer({ next }: { next: Next | null }) {
+export function AfterAnswer({ onward: { next, nobodyWaits } }: { onward: Onward }) {
   const { state } = useLocation();
   const back = useWayBack();
   const way = useRef<HTMLAnchorElement>(null);
@@ -46,7 +46,7 @@ export function AfterAnswer({ next }: { next: Next | null }) {
         </>
       ) : (
         <>
-          Nobody else on this list waits for one.{" "}
+          {nobodyWaits ? "Nobody else on this list waits for one. " : null}
           <Link ref={way} className="link" to={back.to}>
             Back to the inbox
           </Link>

@@ -61,16 +61,18 @@ export const addressOfList = (path: string, view: ListView): string =>
   addressOf(path, askedOf(view));
 
 type Options<Row> = {
+  enabled?: boolean;
   everyMs?: number;
   /** Rows that came with the document, of this view. */
   served?: Listed<Row> | null;
 };
 
 export function useList<Row>(path: string, view: ListView, options: Options<Row> = {}) {
-  const { everyMs = false, served } = options;
+  const { enabled = true, everyMs = false, served } = options;
   return useQuery({
     queryKey: [path, view],
     queryFn: () => requestList<Row>(path, askedOf(view)),
+    enabled,
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: everyMs,
