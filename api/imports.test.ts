@@ -55,7 +55,7 @@ test("a dry run says what each row would do and changes nothing; the same import
   ]);
   expect(await desk.companiesNamed("New")).toEqual([]);
   const bad = await desk.ada.call("GET", `${at}/${run.id}/file?outcome=bad`);
-  expect(bad.body).toContain("Bad Mail,nobody,,,7,Please enter a valid email address.");
+  expect(bad.body).toContain("7,Please enter a valid email address.,Bad Mail,nobody,,");
   expect((await desk.confirm(run)).body.doneAt).not.toBeNull();
   const again = await desk.tried("companies", "Company\nHAVEL MILLS\nTwo lines\nOld Forge");
   expect(again.outcomes).toEqual(["same", "same", "same"]);
@@ -198,4 +198,25 @@ test("leads come into the inbox with their source, once, and nobody is written t
     ["add", "The inbox has a lead from this address."],
     ["bad"],
   ]);
+});
+
+test("bad rows come back with every cell they had, and stay bad until somebody mends them", async () => {
+  const file = [
+    "Email,Name,Message,Reason,Reason",
+    "ada@cells.example,Ada,Hello, we need a CRM,old,older",
+    "bob@cells.example,Bob",
+    "carl,Carl,Hi,=1+1,older",
+  ].join("\n");
+  const { run } = await desk.tried("leads", file);
+  const { body } = await desk.ada.call("GET", `${at}/${run.id}/file?outcome=bad`);
+  expect((body as string).replace("\uFEFF", "").split("\r\n")).toEqual([
+    "Row in the file,Reason,Email,Name,Message,Reason,Reason",
+    '2,"It has 6 cells, and the headings are 5.",ada@cells.example,Ada,Hello,we need a CRM,old,older',
+    '3,"It has 2 cells, and the headings are 5.",bob@cells.example,Bob',
+    "4,Please enter a valid email address.,carl,Carl,Hi,'=1+1,older",
+    "",
+  ]);
+  expect((await desk.tried("leads", body)).outcomes).toEqual(["bad", "bad", "bad"]);
+  const mended = (body as string).replace("Hello,we need a CRM", '"Hello, we need a CRM"');
+  expect((await desk.tried("leads", mended)).outcomes).toEqual(["add", "bad", "bad"]);
 });

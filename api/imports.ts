@@ -18,7 +18,7 @@ import { listImportRows, sheetRows, showImport } from "../domain/imports/show-im
 import { megabytes } from "../domain/fields/schema.ts";
 import { CodedError } from "../platform/errors.ts";
 import { requireAdmin } from "../platform/require-actor.ts";
-import { toCsv } from "./csv/to-csv.ts";
+import { linesToCsv } from "./csv/to-csv.ts";
 import { endpoint } from "./endpoint.ts";
 import { invitationRule, inviterRule } from "./limits.ts";
 import { failed, notFound, ok, tooMany } from "./responses.ts";
@@ -47,8 +47,8 @@ export const importEndpoints = [
       responses: { 200: file },
     },
     ({ c, query: { kind } }) => {
-      const headings = Object.values(importColumns[kind]).map(([heading]) => [heading, ""]);
-      return c.body(toCsv(Object.fromEntries(headings), []), 200, fileHead(`${kind}-template`));
+      const headings = Object.values(importColumns[kind]).map(([heading]) => heading);
+      return c.body(linesToCsv([headings]), 200, fileHead(`${kind}-template`));
     },
   ),
 
@@ -121,14 +121,12 @@ export const importEndpoints = [
     },
     async ({ c, ctx, params: { id }, query: { outcome } }) => {
       const { headings, rows } = await sheetRows(await ctx(), id, outcome);
-      type Row = (typeof rows)[number];
-      const own = headings.map((heading, at) => [heading, (row: Row) => row.cells[at] ?? ""]);
-      const columns = {
-        ...Object.fromEntries(own),
-        "Row in the file": ({ id }: Row) => id,
-        Reason: ({ reason }: Row) => reason,
-      };
-      return c.body(toCsv<Row>(columns, rows), 200, fileHead(`import-${outcome}`));
+      // Ours come first, so that every cell keeps its place in a row that is too long or too short.
+      const lines = [
+        ["Row in the file", "Reason", ...headings],
+        ...rows.map(({ id: row, reason, cells }) => [row, reason, ...cells]),
+      ];
+      return c.body(linesToCsv(lines), 200, fileHead(`import-${outcome}`));
     },
   ),
 
