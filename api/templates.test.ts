@@ -94,6 +94,14 @@ describe("in an answer", () => {
     const note = await desk.note(id, left);
     expect(note.status).toBe(201);
   });
+
+  test("are no others: what a client is to write between braces is sent", async () => {
+    const id = await desk.askUrgently();
+    const said = "In Power Pages write {{ user.fullname }}.";
+    expect((await desk.reply(id, { text: `${said} You are on {{ plan }}.` })).status).toBe(400);
+    expect((await desk.reply(id, { text: said })).status).toBe(201);
+    expect((await desk.see(id)).messages.at(-1).text).toBe(said);
+  });
 });
 
 test("promise nothing by a time that is over, and call nobody by an address", async () => {

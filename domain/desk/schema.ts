@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fileIds, keptFile } from "../files/schema.ts";
 import { leadSource } from "../fields/source/schema.ts";
-import { fieldsIn } from "../templates/schema.ts";
+import { leftToFill } from "../templates/schema.ts";
 import {
   pageNumber,
   paragraphs,
@@ -66,7 +66,7 @@ export const requestInput = z.object({
 
 export const messageInput = z.object({ key: sendKey, text, files: fileIds });
 
-const isFilledIn = (words: string) => fieldsIn(words).length === 0;
+const isFilledIn = (words: string) => leftToFill(words).length === 0;
 
 export const replyInput = z.object({
   key: sendKey,

@@ -19,9 +19,12 @@ const isTemplateField = (name: string): name is TemplateField =>
 const field = /\{\{\s*([^{}]{1,40}?)\s*\}\}/g;
 
 /** Each once, in their order. */
-export const fieldsIn = (text: string): string[] => [
+const fieldsIn = (text: string): string[] => [
   ...new Set([...text.matchAll(field)].map(([, name = ""]) => name)),
 ];
+
+/** What nobody has filled in; whatever else stands between braces is for the client to read. */
+export const leftToFill = (text: string): TemplateField[] => fieldsIn(text).filter(isTemplateField);
 
 /** Of the first with that name. */
 export function placeOf(text: string, name: string): { from: number; to: number } | null {

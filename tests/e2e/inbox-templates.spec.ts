@@ -79,8 +79,11 @@ test("a template is written, changed beside a colleague, inserted and filled in;
   await page.keyboard.press("ControlOrMeta+Enter");
   await expect(page.getByRole("button", { name: "{{plan}}" })).toBeVisible();
   await expectNoAxeViolations(page);
-  await page.keyboard.type("the free plan");
-  await expect(answer).toHaveValue(/^You are on the free plan, /);
+  await page.keyboard.type("the free plan, in your form {{ user.plan }}");
+  await expect(answer).toHaveValue(
+    /^You are on the free plan, in your form \{\{ user\.plan \}\}, /,
+  );
+  await expect(page.getByText("fill this in before you send it")).toHaveCount(0);
   await page.keyboard.press("ControlOrMeta+Enter");
   await expect(toastSaying(page, "Answer sent")).toBeVisible();
 

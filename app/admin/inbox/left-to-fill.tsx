@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { fieldsIn, placeOf } from "../../../domain/templates/schema.ts";
+import { leftToFill, placeOf } from "../../../domain/templates/schema.ts";
 
 type Props = { text: string; field: RefObject<HTMLTextAreaElement | null> };
 
@@ -11,7 +11,7 @@ export function selectField(field: HTMLTextAreaElement | null, name: string): vo
 
 /** What a template left open, each a way to where it stands. */
 export function LeftToFill({ text, field }: Props) {
-  const left = fieldsIn(text);
+  const left = leftToFill(text);
   if (left.length === 0) return null;
   return (
     <output className="notice left-to-fill">

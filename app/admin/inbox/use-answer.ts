@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import type { Conversation, DeskMessage } from "../../../domain/desk/schema.ts";
-import { fieldsIn } from "../../../domain/templates/schema.ts";
+import { leftToFill } from "../../../domain/templates/schema.ts";
 import { useSendKey } from "../../api-client/use-send-key.ts";
 import { useFiles } from "../../files/use-files.ts";
 import { toast } from "../../ui/toast-store.ts";
@@ -37,7 +37,7 @@ export function useAnswer({ id, messages }: Conversation) {
   const { isPending, error } = internal ? note : reply;
   const other = internal ? null : ((currentOf(reply.error) ?? null) as DeskMessage | null);
   const files = useFiles();
-  const [open] = internal ? [] : fieldsIn(text);
+  const [open] = internal ? [] : leftToFill(text);
   const isWaiting = isPending || files.isSending || text.trim() === "";
   const onSuccess = ({ messages: now }: Conversation) => {
     files.clear(files.chosen);
