@@ -134,6 +134,23 @@ describe("the inbox", () => {
     expect(await idsOf("")).toContain(id);
   });
 
+  test("puts off nothing that is done, or it would be in no list", async () => {
+    const id = await desk.askUrgently();
+    const putOff = (more: object = {}) =>
+      desk.staff.call("PATCH", `/api/admin/inbox/${id}`, {
+        snoozeUntil: "2031-03-09T19:00:00Z",
+        ...more,
+      });
+    const refused = { status: 400, body: { fields: { snoozeUntil: expect.any(String) } } };
+    expect(await putOff({ status: "solved" })).toMatchObject(refused);
+    await desk.change(id, { status: "solved" });
+    expect(await putOff()).toMatchObject(refused);
+    expect(await idsOf("status=solved")).toContain(id);
+    expect((await desk.change(id, { snoozeUntil: null })).status).toBe("solved");
+    expect((await putOff({ status: "open" })).status).toBe(200);
+    expect(await idsOf("snoozed=true")).toContain(id);
+  });
+
   test("lists the next that is due first", async () => {
     const { body } = await desk.staff.call("GET", "/api/admin/inbox");
     const due = await desk.home.database.db

@@ -48,11 +48,9 @@ const change = async (one: object, two: object, answers = [200, 200]): Promise<R
   };
 };
 const assigned = () => change({ assignee: desk.staff.id }, { assignee: desk.colleague.id });
-const snoozeUntil = "2031-03-20T17:00:00.000Z";
 
 const races: Record<string, () => Promise<Race>> = {
   "who take it": assigned,
-  "who close it and put it off": () => change({ status: "solved" }, { snoozeUntil }),
   "who close it and change its urgency": () =>
     change({ status: "solved" }, { urgency: "standard" }),
   "who write a note each": async () => {
@@ -154,6 +152,25 @@ test.each([0, 1])(
     expect(status).toBe("solved");
     expect(turns.filter(({ author }: { author: string }) => author === "staff")).toHaveLength(1);
     expect(await desk.sentFor("conversation-reply", id)).toHaveLength(1);
+  },
+);
+
+test.each([0, 1])(
+  "what is closed beside a colleague's putting it off is solved, and not put off, round %i",
+  async (round) => {
+    const id = await desk.askUrgently();
+    const path = `/api/admin/inbox/${id}`;
+    const close = () => desk.staff.call("PATCH", path, { status: "solved" });
+    const putOff = () =>
+      desk.colleague.call("PATCH", path, { snoozeUntil: "2031-03-20T17:00:00.000Z" });
+    const [closed, late] = await Promise.all(
+      round % 2 ? [close(), putOff()] : [putOff(), close()].toReversed(),
+    );
+    expect(closed?.status).toBe(200);
+    expect([200, 400]).toContain(late?.status);
+    expect(await desk.see(id)).toMatchObject({ status: "solved", snoozedUntil: null });
+    const { body: told } = await desk.staff.call("GET", `/api/admin/log?conversationId=${id}`);
+    expect(told).toHaveLength(late?.status === 200 ? 2 : 1);
   },
 );
 

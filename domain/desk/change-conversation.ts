@@ -6,7 +6,7 @@ import { addLine } from "./add-turn.ts";
 import { inConversation } from "./in-conversation.ts";
 import { isAhead, sayPromise } from "./promises/say-promise.ts";
 import { repaceAwaiting } from "./promises/keep-clock.ts";
-import { moveStatus } from "./move-status.ts";
+import { isActive, moveStatus } from "./move-status.ts";
 import { readConversation } from "./read-conversation.ts";
 import { recordChange } from "./record-change.ts";
 import { requireRead } from "./require-read.ts";
@@ -41,6 +41,9 @@ function readChange(
   const snoozedUntil = typeof snoozeUntil === "string" ? new Date(snoozeUntil) : snoozeUntil;
   if (snoozedUntil && snoozedUntil <= clock.now())
     refuse("snoozeUntil", "Please choose a time that is still to come.");
+  const after = { status: status ?? row.status };
+  if (snoozedUntil && !isActive(after))
+    refuse("snoozeUntil", `What is ${after.status} can’t be put off.`);
   if (urgency === "urgent" && row.companyId === null)
     refuse("urgency", "Only a company’s requests can be urgent.");
   return {

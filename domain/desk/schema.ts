@@ -95,7 +95,7 @@ export const conversationChange = winInput.extend({
     .object({ assignee: z.string().nullable() })
     .optional()
     .describe("Whose it was when it was read: if it is somebody else’s by now, it is a conflict."),
-  snoozeUntil: time.nullable().optional(),
+  snoozeUntil: time.nullable().optional().describe("Only of what is new, open or waiting."),
   urgency: z.enum(urgencies).optional(),
 });
 

@@ -146,6 +146,7 @@ test("a request is found, answered beside a colleague, noted, assigned and solve
   await tabTo(page, status);
   await chooseByKeys(page, status, "Solved");
   await expect(page.getByText("Request, Urgent, Solved")).toBeVisible();
+  await expect(page.getByLabel("Put off")).toHaveCount(0);
   await expect(history.getByRole("listitem").first()).toContainText("→now Solved");
   await expect(status).toBeFocused();
   await tabTo(page, page.getByLabel("Assigned to"));

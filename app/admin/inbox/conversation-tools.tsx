@@ -1,4 +1,5 @@
 import {
+  activeStatuses,
   type Conversation,
   type DeskMessage,
   statusesOf,
@@ -60,6 +61,7 @@ export function ConversationTools({ conversation }: Props) {
     change({ ...chosen, ...(seen === undefined ? {} : { after: seen }) });
   const until = (hours: string) =>
     new Date(Date.parse(readAt) + Number(hours) * hourMs).toISOString();
+  const isActive = activeStatuses.some((one) => one === shown.status);
   const isPutOff = shown.snoozeUntil !== null;
   return (
     <div className="conversation-tools">
@@ -89,16 +91,18 @@ export function ConversationTools({ conversation }: Props) {
           onChoose={(value) => change({ urgency: value })}
         />
       )}
-      <ListFilter
-        label="Put off"
-        value={isPutOff ? "now" : ""}
-        options={[
-          { value: "", label: "Not put off" },
-          ...(isPutOff ? [{ value: "now", label: "Put off" }] : []),
-          ...putOff,
-        ]}
-        onChoose={(hours) => hide({ snoozeUntil: hours === "" ? null : until(hours) })}
-      />
+      {isActive ? (
+        <ListFilter
+          label="Put off"
+          value={isPutOff ? "now" : ""}
+          options={[
+            { value: "", label: "Not put off" },
+            ...(isPutOff ? [{ value: "now", label: "Put off" }] : []),
+            ...putOff,
+          ]}
+          onChoose={(hours) => hide({ snoozeUntil: hours === "" ? null : until(hours) })}
+        />
+      ) : null}
       {other ? (
         <WrittenMeanwhile turn={other} outcome="Nothing was changed.">
           {other.by ?? "The client"} has written
