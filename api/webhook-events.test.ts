@@ -54,6 +54,23 @@ test("a lead is told of when it comes, and each time its status changes", async 
   ]);
 });
 
+test("a lead that was won is never told of as lost where it is merged into a later one", async () => {
+  const inbox = "/api/admin/inbox";
+  const newLead = async (): Promise<string> => {
+    await desk.lead();
+    return (await desk.staff("GET", `${inbox}?kind=lead&status=new`)).body[0].id;
+  };
+  const won = await newLead();
+  await desk.staff("PATCH", `${inbox}/${won}`, { status: "won" });
+  const later = await newLead();
+  expect((await desk.staff("POST", `${inbox}/${won}/merge`, { into: later })).status).toBe(200);
+  expect(await told()).toMatchObject([
+    { type: "lead.created", data: { leadId: won } },
+    { type: "lead.status_changed", data: { leadId: won, before: "new", status: "won" } },
+    { type: "lead.created", data: { leadId: later } },
+  ]);
+});
+
 test("a signup is told of when it is stored, confirmed and canceled, and the plan it begins", async () => {
   const signups = "/api/admin/membership-signups";
   const ids: number[] = [];

@@ -50,9 +50,15 @@ const stateOf = ({ status, urgency, assigneeId, snoozedUntil }: ConversationRow)
   snoozedUntil,
 });
 
+/** What was closed stays as it was: a lead that was won is not lost. */
+function closedStatus(row: ConversationRow): Status {
+  if (!isActive(row)) return row.status;
+  return row.kind === "request" ? "solved" : "lost";
+}
+
 async function close(ctx: Ctx, { from, into }: Ends): Promise<void> {
   const now = ctx.clock.now();
-  const status = from.kind === "request" ? ("solved" as const) : ("lost" as const);
+  const status = closedStatus(from);
   const { db } = ctx;
   await db
     .update(conversations)
