@@ -5,6 +5,9 @@ type Kind = "localStorage" | "sessionStorage";
 /** What the names begin with of what is typed and not sent: messages in their tab, articles in the browser. */
 export const messagesKept = "fontana-draft-";
 export const articlesKept = "fontana-post-draft/";
+/** What a signup's names begin with, and the mark that what was typed into one has been deleted. */
+export const signupKept = "fontana-signup";
+export const signupDeleted = `${signupKept}-deleted`;
 /** And of the keys under which messages were sent that may have arrived. */
 export const keysKept = "fontana-keys-";
 

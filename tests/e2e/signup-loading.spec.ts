@@ -1,4 +1,5 @@
 import { expect, test } from "../support/browser.ts";
+import { holdAnswers } from "../support/hold-answers.ts";
 import { openPage } from "../support/open-page.ts";
 import { budgetOf, weigh } from "../support/page-weight.ts";
 import { expectApplicantKept, fillApplicant, openSignup, saveButton } from "./joining.ts";
@@ -18,15 +19,31 @@ test("the form loads little before it is used", async ({ page }) => {
   expect.soft(scriptBytes).toBeLessThanOrEqual(mostBytes);
 });
 
+test("what is typed after a reload, before the scripts are there, stays", async ({ page }) => {
+  const arrive = await holdAnswers(page, "**/assets/hydrate-island-*");
+  await openSignup(page);
+  await page.reload();
+  await fillApplicant(page);
+  arrive();
+  await expect(page.locator("[data-island=signup]")).toHaveAttribute("data-hydrated");
+  await expectApplicantKept(page);
+});
+
 test.describe("without its scripts", () => {
   test.use({ expectedNoise: [/net::ERR_|dynamically imported module/] });
 
   test("the form says so, keeps what was typed and sends nothing", async ({ page }) => {
-    await page.route(/\/assets\/hydrate-island-/, (route) => route.abort());
+    const script = /\/assets\/hydrate-island-/;
+    await page.route(script, (route) => route.abort());
     await openSignup(page);
     await fillApplicant(page);
     await saveButton(page).click();
     await expect(page.getByRole("alert")).toContainText("nothing was sent");
+    await expectApplicantKept(page);
+    await page.unroute(script);
+    await page.reload();
+    await page.getByLabel("Company").focus();
+    await expect(page.locator("[data-island=signup]")).toHaveAttribute("data-hydrated");
     await expectApplicantKept(page);
   });
 });

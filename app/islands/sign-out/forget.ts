@@ -1,4 +1,11 @@
-import { clearStored, readStored, writeStored } from "../../browser-storage.ts";
+import {
+  clearStored,
+  readStored,
+  signupDeleted,
+  signupKept,
+  storedKeys,
+  writeStored,
+} from "../../browser-storage.ts";
 
 /** When somebody last signed out in this browser, and the last time that this tab has acted on. */
 const mark = "fontana-signed-out";
@@ -7,7 +14,11 @@ const moment = {
   safeParse: (stored: unknown) => ({ data: typeof stored === "number" ? stored : undefined }),
 };
 
-export const forgetTab = () => clearStored("sessionStorage");
+export function forgetTab(): void {
+  const hadSignup = storedKeys("sessionStorage", signupKept).length > 0;
+  clearStored("sessionStorage");
+  if (hadSignup) writeStored("sessionStorage", signupDeleted, true);
+}
 
 /** What was typed in a tab outlives a session that expires, but no sign-out. */
 export function forgetAfterSignOut(): void {
