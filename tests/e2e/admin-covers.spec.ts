@@ -2,7 +2,9 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { callAs, toastSaying, unique } from "../support/admin.ts";
 import { expect, expectNoAxeViolations, test } from "../support/browser.ts";
+import { holdAnswers } from "../support/hold-answers.ts";
 import { signInAsAdmin } from "../support/sign-in.ts";
+import { create, fillNew } from "./post-form.ts";
 
 test.use({ expectedNoise: [/status of 409/] });
 
@@ -69,6 +71,30 @@ test("a cover and an author are written in the form and shown with the article",
   expect(/<enclosure .*/.exec(feed)?.[0]).toContain(`url="${address}"`);
   const { items } = await (await fetch(`${program.url}/feed.json`)).json();
   expect(items[0]).toMatchObject({ image: address, author: { name: "Grace Hopper" } });
+});
+
+test("a cover on its way is waited for before the post is saved", async ({ page, program }) => {
+  await signInAsAdmin(page, program, "/admin?post=new");
+  const title = unique("Covered late");
+  await fillNew(page, title);
+  const saves: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith("/api/blog-posts"))
+      saves.push(request.url());
+  });
+  const arrive = await holdAnswers(page, "**/api/blog-images");
+  await chooseCover(page);
+  await expect(page.getByText("Uploading the picture...")).toBeVisible();
+  await page.getByLabel("Title").press("ControlOrMeta+s");
+  await page.locator(".post-form > .dialog-actions .button-primary").click();
+  arrive();
+  await page.getByLabel("What the cover shows").fill("A green field");
+  expect(saves).toEqual([]);
+  await create(page).click();
+  await expect(toastSaying(page, "Blog Post Created")).toBeVisible();
+  const query = new URLSearchParams({ q: title });
+  const [post] = await callAs<Stored[]>(page, "GET", `/api/blog-posts?${query}`);
+  expect(post!.cover).toMatch(/^\/blog-images\//);
 });
 
 test("two covers of one post are shown side by side before one is chosen", async ({

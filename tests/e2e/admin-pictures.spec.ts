@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { toastSaying } from "../support/admin.ts";
+import { toastSaying, unique } from "../support/admin.ts";
 import { expect, test } from "../support/browser.ts";
+import { holdAnswers } from "../support/hold-answers.ts";
 import { signInAsAdmin } from "../support/sign-in.ts";
+import { content, create, fillNew } from "./post-form.ts";
 
-const content = (page: Page) => page.getByLabel("Content");
 const asking = (page: Page) => page.getByRole("dialog", { name: "Describe the picture" });
 
 async function png(width: number): Promise<Buffer> {
@@ -113,6 +114,29 @@ test("several dropped pictures are asked about in turn", async ({ page }) => {
   await expect(content(page)).toHaveValue(
     /^!\[The first\]\(\S+w43h30\.webp\)\n\n!\[The third\]\(\S+w45h30\.webp\)\n\n$/,
   );
+});
+
+test("the form stays for a picture that is dropped while the post is being saved", async ({
+  page,
+}) => {
+  const title = unique("Illustrated late");
+  await fillNew(page, title);
+  const saved = await holdAnswers(page, "**/api/blog-posts");
+  const arrive = await holdAnswers(page, "**/api/blog-images");
+  await create(page).click();
+  await expect(page.getByRole("button", { name: "Saving..." })).toBeVisible();
+  await drop(page, "Content", [{ name: "late.png", type: "image/png", bytes: await png(46) }]);
+  await expect(page.getByText("Uploading the picture...")).toBeVisible();
+  saved();
+  await expect(toastSaying(page, "Blog Post Created")).toBeVisible();
+  await expect(page.getByText("Your latest changes are not saved yet.")).toBeVisible();
+  arrive();
+  await describePicture(page, "The late one");
+  await expect(content(page)).toHaveValue(/!\[The late one\]/);
+  await page.getByRole("button", { name: "Update Post" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.getByRole("button", { name: `Edit ${title}` }).click();
+  await expect(content(page)).toHaveValue(/!\[The late one\]/);
 });
 
 test("a file that is not a picture is refused with a message, and never replaces the form", async ({

@@ -1,4 +1,3 @@
-import { useMutation } from "@tanstack/react-query";
 import { type DragEvent, useRef, useState } from "react";
 import { useController, useWatch } from "react-hook-form";
 import { pictureSize } from "../../../domain/blog/covers/schema.ts";
@@ -7,30 +6,29 @@ import { FormProblem } from "../../ui/form-problem.tsx";
 import { PictureFile } from "./picture-file.tsx";
 import { Line, type PostForm } from "./post-line.tsx";
 import { postLabels } from "./post-values.ts";
-import { uploadPicture } from "./upload-picture.ts";
-import { sayUploadFailure } from "./use-picture-upload.ts";
+import { type PostPictures, sayUploadFailure } from "./use-picture-upload.ts";
 
 const id = "post-cover";
 
-export function CoverField({ form }: { form: PostForm }) {
+type Props = { form: PostForm; upload: PostPictures["cover"] };
+
+export function CoverField({ form, upload: { mutate, isPending } }: Props) {
   const { field, fieldState } = useController({ control: form.control, name: "cover" });
   const { value, onChange, ref } = field;
   const alt = useWatch({ control: form.control, name: "coverAlt" });
   const file = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState("");
-  const { mutate, isPending } = useMutation({
-    mutationFn: uploadPicture,
-    onSuccess: ({ path }) => {
-      // Words about one picture are not about another.
-      if (path !== value) form.setValue("coverAlt", "");
-      onChange(path);
-    },
-    onError: (error) => setProblem(sayUploadFailure(error)),
-  });
   const take = ([first]: File[]) => {
     if (!first || isPending) return;
     setProblem("");
-    mutate(first);
+    mutate(first, {
+      onSuccess: ({ path }) => {
+        // Words about one picture are not about another.
+        if (path !== form.getValues("cover")) form.setValue("coverAlt", "");
+        onChange(path);
+      },
+      onError: (error) => setProblem(sayUploadFailure(error)),
+    });
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();

@@ -8,17 +8,22 @@ import { type Mark, markEdit, pictureEdit } from "./markdown-marks.ts";
 import { PictureDialog, type PictureWords } from "./picture-dialog.tsx";
 import { PictureFile } from "./picture-file.tsx";
 import { pastedPictures } from "./upload-picture.ts";
-import { usePictureUpload } from "./use-picture-upload.ts";
+import type { PostPictures } from "./use-picture-upload.ts";
 
 const shortcuts: Record<string, Mark> = { b: "bold", i: "italic", k: "link" };
 
-type Props = { id: string; control: UseFormRegisterReturn; error: string | undefined };
+type Props = {
+  id: string;
+  control: UseFormRegisterReturn;
+  error: string | undefined;
+  pictures: PostPictures["inText"];
+};
 
-export function MarkdownField({ id, control, error }: Props) {
+export function MarkdownField({ id, control, error, pictures }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
   const file = useRef<HTMLInputElement>(null);
   const adding = useRef<PictureWords & { path: string }>(null);
-  const { picture, problem, isUploading, upload, done } = usePictureUpload();
+  const { picture, problem, isUploading, upload, done } = pictures;
 
   const mark = (kind: Mark) => {
     if (field.current) insertText(field.current, markEdit(kind, selectionOf(field.current)));

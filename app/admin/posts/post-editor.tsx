@@ -26,6 +26,7 @@ import { SaveProblem } from "./save-problem.tsx";
 import { currentOf } from "../../api-client/current-of.ts";
 import { createSaver, isGone } from "./save-post.ts";
 import { keepFilesOut } from "./upload-picture.ts";
+import { usePostPictures } from "./use-picture-upload.ts";
 import { type Base, usePostDrafts } from "./use-post-drafts.ts";
 import { useSavePost } from "./use-save-post.ts";
 
@@ -56,6 +57,7 @@ export function PostEditor({ post, userId, onClose, onCreated }: Props) {
   });
   const [saver] = useState(createSaver);
   const drafts = usePostDrafts({ form, userId, base: initial, saver });
+  const pictures = usePostPictures();
   const shown = useWatch({ control: form.control });
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => saveByKeys(element.current), []);
@@ -71,7 +73,7 @@ export function PostEditor({ post, userId, onClose, onCreated }: Props) {
     saver,
     onUnanswered: drafts.keep,
     onSaved: (saved, { typed }) => {
-      if (differing(form.getValues(), typed).length === 0) {
+      if (!pictures.isAdding && differing(form.getValues(), typed).length === 0) {
         drafts.clear();
         onClose();
         return;
@@ -89,6 +91,8 @@ export function PostEditor({ post, userId, onClose, onCreated }: Props) {
       showFieldErrors(form.setError, postFieldNames, error);
     },
   });
+
+  const isBusy = isPending || pictures.isAdding;
 
   // Not with the form's setFocus: right after a reset it knows no fields.
   const focusTitle = () => element.current?.querySelector("input")?.focus();
@@ -129,7 +133,7 @@ export function PostEditor({ post, userId, onClose, onCreated }: Props) {
       aria-label={stored ? "Post" : "New post"}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isPending) void save();
+        if (!isBusy) void save();
       }}
     >
       <DraftPrompt drafts={drafts.earlier} onRestore={restore} onDiscard={discard} />
@@ -137,14 +141,14 @@ export function PostEditor({ post, userId, onClose, onCreated }: Props) {
         <Conflict
           mine={form.getValues()}
           theirs={theirs}
-          saving={isPending}
+          saving={isBusy}
           onKeepMine={() => void save(theirs, theirs.version)}
           onTakeTheirs={takeTheirs}
         />
       ) : null}
       <div className="post-columns">
         <div className="form">
-          <PostFields form={form} />
+          <PostFields form={form} pictures={pictures} />
         </div>
         <MarkdownPreview {...initial.values} {...shown} />
       </div>
@@ -161,8 +165,14 @@ export function PostEditor({ post, userId, onClose, onCreated }: Props) {
         <button type="button" className="button button-quiet" onClick={onClose}>
           Cancel
         </button>
-        <button className="button button-primary" aria-disabled={isPending}>
-          {isPending ? "Saving..." : stored ? "Update Post" : "Create Post"}
+        <button className="button button-primary" aria-disabled={isBusy}>
+          {isPending
+            ? "Saving..."
+            : pictures.isAdding
+              ? "Uploading..."
+              : stored
+                ? "Update Post"
+                : "Create Post"}
         </button>
       </div>
     </form>

@@ -6,19 +6,23 @@ import { CoverField } from "./cover-field.tsx";
 import { MarkdownField } from "./markdown-field.tsx";
 import { Line, type PostForm } from "./post-line.tsx";
 import { postLabels } from "./post-values.ts";
+import type { PostPictures } from "./use-picture-upload.ts";
+
+type Props = { form: PostForm; pictures: PostPictures };
 
 /** A component of its own, so that fields register, and get checked for errors, in their order. */
-function Content({ form }: { form: PostForm }) {
+function Content({ form, pictures }: Props) {
   return (
     <MarkdownField
       id="post-content"
       control={form.register("content")}
       error={form.formState.errors.content?.message}
+      pictures={pictures.inText}
     />
   );
 }
 
-export function PostFields({ form }: { form: PostForm }) {
+export function PostFields({ form, pictures }: Props) {
   // Who has no name is listed by an address, which is not for print.
   const names = useStaff().flatMap(({ name }) => (name.includes("@") ? [] : name));
   const day = useWatch({ control: form.control, name: "publishedAt" });
@@ -26,8 +30,8 @@ export function PostFields({ form }: { form: PostForm }) {
     <>
       <Line form={form} name="title" required />
       <Line form={form} name="summary" required rows={3} />
-      <CoverField form={form} />
-      <Content form={form} />
+      <CoverField form={form} upload={pictures.cover} />
+      <Content form={form} pictures={pictures} />
       <div className="form-pair">
         <Line
           form={form}

@@ -11,7 +11,7 @@ export function sayUploadFailure(error: Error): string {
   return failureText(error, otherwise);
 }
 
-export function usePictureUpload() {
+function usePicturesInText() {
   const waiting = useRef<File[]>([]);
   const [problem, setProblem] = useState("");
   const { data, isPending, mutate, reset } = useMutation({
@@ -36,5 +36,18 @@ export function usePictureUpload() {
       if (!isPending && !data) next();
     },
     done: next,
+  };
+}
+
+export type PostPictures = ReturnType<typeof usePostPictures>;
+
+/** For the whole form: a save leaves none behind that is on its way or being described. */
+export function usePostPictures() {
+  const cover = useMutation({ mutationFn: uploadPicture });
+  const inText = usePicturesInText();
+  return {
+    cover,
+    inText,
+    isAdding: cover.isPending || inText.isUploading || inText.picture !== undefined,
   };
 }
