@@ -167,4 +167,43 @@ test.describe("a post deleted by someone else", () => {
     await page.getByRole("button", { name: `Edit ${title}` }).click();
     await expect(content(page)).toHaveValue("What nobody else has.");
   });
+
+  test("still offers what was written on it, where it is opened again", async ({
+    page,
+    program,
+  }) => {
+    await signInAsAdmin(page, program);
+    const { id, title } = await makePost(page);
+    await page.goto(`/admin?post=${id}`);
+    await content(page).fill("What nobody else has.");
+    await page.evaluate((id) => fetch(`/api/blog-posts/${id}`, { method: "DELETE" }), id);
+    await page.reload();
+    await expect(page.getByText("This post no longer exists.")).toBeVisible();
+    await page.getByRole("link", { name: "new post" }).click();
+    await restore(page).click();
+    await expect(content(page)).toHaveValue("What nobody else has.");
+    await create(page).click();
+    await expect(toastSaying(page, "Blog Post Created")).toBeVisible();
+    await page.getByRole("button", { name: `Edit ${title}` }).click();
+    await expect(content(page)).toHaveValue("What nobody else has.");
+    await page.goto(`/admin?post=${id}`);
+    await expect(page.getByText("This post no longer exists.")).toBeVisible();
+    await expect(page.getByRole("link", { name: "new post" })).toHaveCount(0);
+  });
+});
+
+test("a draft goes after thirty days, whatever is opened then", async ({ page, program }) => {
+  await signInAsAdmin(page, program);
+  const { id } = await makePost(page);
+  await page.goto(`/admin?post=${id}`);
+  await content(page).fill("Never finished.");
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith("fontana-post-draft/"))!;
+    const kept = JSON.parse(localStorage.getItem(key)!);
+    localStorage.setItem(key, JSON.stringify({ ...kept, keptAt: Date.now() - 31 * 86_400_000 }));
+  });
+  await page.goto("/admin?post=new");
+  await expect(page.getByLabel("Title")).toBeVisible();
+  const kept = () => page.evaluate(() => Object.keys(localStorage).join());
+  await expect.poll(kept).not.toContain("fontana-post-draft/");
 });

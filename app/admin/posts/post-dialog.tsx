@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
 import type { AdminPost } from "../../../domain/blog/schema.ts";
 import { fetchByKey } from "../../api-client/query-client.ts";
 import { RequestError } from "../../api-client/api-fetch.ts";
@@ -7,6 +8,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { NotLoaded } from "../../ui/cannot-load.tsx";
 import { useAddress } from "../../use-address.ts";
 import { FullScreen, useFullScreen } from "./full-screen.tsx";
+import { findDrafts, moveToNew } from "./post-drafts.ts";
 import { PostEditor } from "./post-editor.tsx";
 import { postsPath } from "./use-posts.ts";
 
@@ -62,6 +64,28 @@ function StoredPost({ id, ...rest }: { id: number; userId: string; onClose: () =
   const { data, error } = query;
   if (data) return <PostEditor post={data} {...rest} />;
   if (error instanceof RequestError && error.status === 404)
-    return <p>This post no longer exists.</p>;
+    return <DeletedPost id={id} userId={rest.userId} />;
   return <NotLoaded what="The post" query={query} loading="Loading the post..." />;
+}
+
+function DeletedPost({ id, userId }: { id: number; userId: string }) {
+  const [drafts] = useState(() => findDrafts(userId, id));
+  useEffect(() => {
+    for (const draft of drafts) moveToNew(userId, draft);
+  }, [userId, drafts]);
+  return (
+    <p>
+      This post no longer exists.
+      {drafts.length > 0 ? (
+        <>
+          {" "}
+          What you wrote on it is safe in this browser: restore it in a{" "}
+          <Link className="link" to="/admin?post=new">
+            new post
+          </Link>
+          .
+        </>
+      ) : null}
+    </p>
+  );
 }

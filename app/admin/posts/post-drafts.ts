@@ -21,9 +21,11 @@ export type PostDraft = z.output<typeof draft> & { key: string };
 
 const maxAgeMs = 30 * 86_400_000;
 
+const everyPost = (userId: string) => `${articlesKept}${userId}/`;
+
 /** Drafts of one person for one post; each time the editor opens, it writes to a key of its own. */
 function prefixOf(userId: string, post: number | "new"): string {
-  return `${articlesKept}${userId}/${post}/`;
+  return `${everyPost(userId)}${post}/`;
 }
 
 export function draftKey(userId: string, post: number | "new", opening: string): string {
@@ -40,12 +42,19 @@ export function deleteDraft(key: string): void {
 }
 
 export function findDrafts(userId: string, post: number | "new", now = Date.now()): PostDraft[] {
-  const drafts = storedKeys("localStorage", prefixOf(userId, post)).flatMap((key) => {
+  const drafts = storedKeys("localStorage", everyPost(userId)).flatMap((key) => {
     const found = readStored("localStorage", key, draft);
     return found ? [{ ...found, key }] : [];
   });
   for (const { key, keptAt } of drafts) if (keptAt < now - maxAgeMs) deleteDraft(key);
   return drafts
+    .filter(({ key }) => key.startsWith(prefixOf(userId, post)))
     .filter(({ keptAt }) => keptAt >= now - maxAgeMs)
     .toSorted((a, b) => b.keptAt - a.keptAt);
+}
+
+/** A post that was deleted has no form any more that would offer what was written on it. */
+export function moveToNew(userId: string, { key, ...rest }: PostDraft): void {
+  const moved = draftKey(userId, "new", key.slice(key.lastIndexOf("/") + 1));
+  if (saveDraft({ ...rest, key: moved, version: null })) deleteDraft(key);
 }
