@@ -86,7 +86,7 @@ test("a cover on its way is waited for before the post is saved", async ({ page,
   await chooseCover(page);
   await expect(page.getByText("Uploading the picture...")).toBeVisible();
   await page.getByLabel("Title").press("ControlOrMeta+s");
-  await page.locator(".post-form > .dialog-actions .button-primary").click();
+  await page.locator(".post-form > .dialog-actions .button-primary").click({ force: true });
   arrive();
   await page.getByLabel("What the cover shows").fill("A green field");
   expect(saves).toEqual([]);
