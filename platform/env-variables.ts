@@ -31,7 +31,7 @@ export const examples = {
   STRIPE_API_URL: "https://api.stripe.com",
   LEAD_WEBHOOK_URL: "https://crm.example.com/leads",
   LEAD_WEBHOOK_SECRET: "<16 or more random characters>",
-  UPGRADE_POLICY: "instant",
+  UPGRADE_POLICY: "saved-card",
   LOG_LEVEL: "info",
   METRICS_TOKEN: "<24 or more random characters>",
   OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:4318",
@@ -148,9 +148,7 @@ export const variables = z.object({
   STRIPE_API_URL: webUrl.optional(),
   LEAD_WEBHOOK_URL: webUrl.optional(),
   LEAD_WEBHOOK_SECRET: z.string().min(16, "must have at least 16 characters").optional(),
-  UPGRADE_POLICY: z
-    .enum(["instant", "saved-card"], "must be instant or saved-card")
-    .default("instant"),
+  UPGRADE_POLICY: z.enum(["instant", "saved-card"], "must be instant or saved-card").optional(),
   LOG_LEVEL: z
     .enum(
       ["fatal", "error", "warn", "info", "debug", "silent"],

@@ -151,7 +151,7 @@ export function readSettings(
       values.LEAD_WEBHOOK_URL && values.LEAD_WEBHOOK_SECRET
         ? { url: values.LEAD_WEBHOOK_URL, secret: values.LEAD_WEBHOOK_SECRET }
         : undefined,
-    upgradePolicy: values.UPGRADE_POLICY,
+    upgradePolicy: values.UPGRADE_POLICY ?? (live ? "saved-card" : "instant"),
     logLevel: values.LOG_LEVEL,
     metricsToken: values.METRICS_TOKEN,
     tracesUrl: values.OTEL_EXPORTER_OTLP_ENDPOINT,
