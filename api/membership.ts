@@ -9,7 +9,8 @@ import { offeredPlan } from "../domain/plans/schema.ts";
 import { requestMembership } from "../domain/applications/request-membership.ts";
 import { ownApplication, requestForm } from "../domain/applications/schema.ts";
 import { companyRead } from "../domain/companies/schema.ts";
-import { currentPlan, upgradeInput } from "../domain/membership/schema.ts";
+import { currentPlan, upgradeInput, upgradePreview } from "../domain/membership/schema.ts";
+import { previewUpgrade } from "../domain/billing/preview-upgrade.ts";
 import { upgradeMembership } from "../domain/billing/upgrade-membership.ts";
 import { requireMember } from "../platform/require-actor.ts";
 import { conflict, notFound, ok, promised } from "./responses.ts";
@@ -53,6 +54,18 @@ export const membershipEndpoints = [
       responses: { 200: ok(ownApplication, "The latest that waits for a decision, if any does.") },
     },
     async ({ ctx }) => ({ application: await findOwnApplication(await ctx()) }),
+  ),
+
+  endpoint(
+    "GET /api/membership/upgrade/preview",
+    {
+      tag,
+      role: "member",
+      summary: "See the card and the date of an upgrade",
+      description: "Nothing is charged to that card by the upgrade itself.",
+      responses: { 200: ok(upgradePreview, "As it would be now.") },
+    },
+    async ({ ctx, services }) => previewUpgrade(await ctx(), services.settings.upgradePolicy),
   ),
 
   endpoint(

@@ -131,7 +131,7 @@ const own = [
   /^\w+ \/api\/(account|auth\/passkey)\//,
   /^\w+ \/api\/files(\/:id)?$/,
   /^GET \/api\/(companies|quotes|requests|requests\/promises)$/,
-  /^GET \/api\/membership\/(info|application)$/,
+  /^GET \/api\/membership\/(info|application|upgrade\/preview)$/,
   /^PUT \/api\/companies\/in-view$/,
   /^POST \/api\/invitations\/:id\/acceptance$/,
 ];

@@ -42,7 +42,7 @@ export const getStarted = {
       },
       {
         title: "Add hours when you need them",
-        text: `Choose a plan on your dashboard, where you see the price and the date before you agree: its hours begin once your card is charged. If you sign up on this site instead, we call first to confirm. Unused hours roll over for ${rollover}.`,
+        text: `Choose a plan on your dashboard, where you see its price first: its hours begin that day. It may need a saved card, which the upgrade does not charge. If you sign up on this site instead, we call first to confirm. Unused hours roll over for ${rollover}.`,
       },
     ],
   },

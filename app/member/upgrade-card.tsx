@@ -3,9 +3,11 @@ import { Benefit } from "../plan/benefit.tsx";
 import { useEffect, useRef } from "react";
 import type { OfferedPlan } from "../../domain/plans/schema.ts";
 import { plansQuery } from "../api-client/plans.ts";
+import { civilDay } from "../../content/civil-day.ts";
 import { dollars } from "../../content/dollars.ts";
 import { TermsLink } from "../plan/agrees-to-terms.tsx";
 import { CannotLoad } from "../ui/cannot-load.tsx";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { FormProblem } from "../ui/form-problem.tsx";
 import { WriteToUs } from "./write-to-us.tsx";
 import { upgradeHeading } from "./places.ts";
@@ -14,13 +16,19 @@ import { isRefusal, upgradeFailure, useUpgrade } from "./use-upgrade.ts";
 const shown = 2;
 
 function Plans({ offered }: { offered: OfferedPlan[] }) {
-  const { mutate, isPending, variables, error } = useUpgrade(offered);
+  const upgrade = useUpgrade(offered);
+  const { planId, isAsking, isTaking, error, asked, open } = upgrade;
   const pressed = useRef<HTMLButtonElement | null>(null);
   useEffect(() => {
     // A disabled button loses the focus.
-    if (error) pressed.current?.focus();
-  }, [error]);
-  const refusal = isRefusal(error) ? error : null;
+    if (error && !open) pressed.current?.focus();
+  }, [error, open]);
+  const problem = error ? <UpgradeProblem error={error} planId={planId ?? ""} /> : null;
+  const terms = (
+    <p className="hint">
+      By upgrading you agree to our <TermsLink />.
+    </p>
+  );
   return (
     <>
       <ul className="upgrade-plans">
@@ -51,36 +59,56 @@ function Plans({ offered }: { offered: OfferedPlan[] }) {
                   type="button"
                   className="button button-primary"
                   aria-describedby={`plan-${id}`}
-                  disabled={isPending}
+                  aria-disabled={isAsking}
+                  disabled={isTaking}
                   onClick={(event) => {
                     pressed.current = event.currentTarget;
-                    mutate(id);
+                    upgrade.begin(id);
                   }}
                 >
-                  {isPending && variables === id ? "Upgrading..." : "Upgrade"}
+                  {(isAsking || isTaking) && planId === id ? "Upgrading..." : "Upgrade"}
                 </button>
               </div>
             </li>
           ))}
       </ul>
-      <p className="hint">
-        By upgrading you agree to our <TermsLink />.
-      </p>
-      <FormProblem>
-        {error ? (
-          <>
-            {refusal?.said ?? upgradeFailure}{" "}
-            {refusal?.fields["card"] ? (
-              <a
-                className="link"
-                href={`/signup?${new URLSearchParams({ plan: variables ?? "" })}`}
-              >
-                Save a card
-              </a>
-            ) : null}
-          </>
-        ) : null}
-      </FormProblem>
+      {terms}
+      <FormProblem>{open ? null : problem}</FormProblem>
+      {asked ? (
+        <ConfirmDialog
+          open={open}
+          onOpenChange={upgrade.setOpen}
+          title={`Upgrade to ${asked.plan.name}?`}
+          text="The plan and its hours begin at once. Your card stays on file: this upgrade does not charge it."
+          facts={[
+            ["Plan", asked.plan.name],
+            ["Price", `${dollars(asked.plan.price)} per month`],
+            ["Hours each period", `${asked.plan.hoursIncluded} hours`],
+            ["Card on file", asked.card],
+            ["Begins", civilDay(asked.on)],
+          ]}
+          confirm={isTaking ? "Upgrading..." : "Upgrade"}
+          pending={isTaking}
+          problem={problem}
+          onConfirm={() => upgrade.take(asked.plan)}
+        >
+          {terms}
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+}
+
+function UpgradeProblem({ error, planId }: { error: Error; planId: string }) {
+  const refusal = isRefusal(error) ? error : null;
+  return (
+    <>
+      {refusal?.said ?? upgradeFailure}{" "}
+      {refusal?.fields["card"] ? (
+        <a className="link" href={`/signup?${new URLSearchParams({ plan: planId })}`}>
+          Save a card
+        </a>
+      ) : null}
     </>
   );
 }

@@ -105,6 +105,7 @@ const planNews: { [Kind in PlanNews["kind"]]: News<Kind> } = {
   "card-takes-over": { on },
   "card-asked": { on },
   "ended-unpaid": {},
+  "taken-unbilled": { on },
 };
 
 const signup = { id: 31, createdAt: writtenAt, ...reader, term: "year" as const };

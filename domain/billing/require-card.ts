@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, ne, or, sql } from "drizzle-orm";
 import type { Settings } from "../../platform/env.ts";
 import { CodedError } from "../../platform/errors.ts";
 import type { Queryable } from "../../platform/db/database.ts";
@@ -14,15 +14,16 @@ export async function requireCard(
   user: Account,
   policy: Settings["upgradePolicy"],
 ): Promise<void> {
-  if (policy === "saved-card" && !(await hasCard(tx, user)))
+  if (policy === "saved-card" && !(await findSavedCard(tx, user)))
     throw new CodedError("conflict", cardNeeded, { fields: { card: cardNeeded } });
 }
 
 /** Anyone may have signed up under the member's address: the card is theirs, or staff have called about it. */
-async function hasCard(tx: Queryable, user: Account): Promise<boolean> {
-  if (!user.emailVerified) return false;
-  const [signup] = await tx
-    .select({ id: membershipSignups.id })
+export async function findSavedCard(tx: Queryable, user: Account) {
+  if (!user.emailVerified) return null;
+  const { cardBrand, cardLast4 } = membershipSignups;
+  const [card] = await tx
+    .select({ cardBrand, cardLast4 })
     .from(membershipSignups)
     .leftJoin(cardCustomers, eq(cardCustomers.customerId, membershipSignups.customerId))
     .where(
@@ -33,6 +34,7 @@ async function hasCard(tx: Queryable, user: Account): Promise<boolean> {
         or(eq(membershipSignups.status, "confirmed"), eq(cardCustomers.userId, user.id)),
       ),
     )
+    .orderBy(desc(membershipSignups.createdAt), desc(membershipSignups.id))
     .limit(1);
-  return signup !== undefined;
+  return card ?? null;
 }

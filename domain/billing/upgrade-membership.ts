@@ -17,6 +17,7 @@ import { requirePlan } from "../plans/require-plan.ts";
 import { countsAsPaid, type UpgradeInput } from "../membership/schema.ts";
 import { liveSubscription } from "./charging/mark-stale.ts";
 import { findOpenCharge } from "./find-open-charge.ts";
+import { tellOwners } from "./plan/tell-owners.ts";
 import { requireCard } from "./require-card.ts";
 import type { Settings } from "../../platform/env.ts";
 import { CodedError } from "../../platform/errors.ts";
@@ -38,7 +39,8 @@ export async function upgradeMembership(
     if (seat && seat.role !== "owner" && seat.role !== "billing")
       throw new CodedError("forbidden", "Only an owner or billing contact can change the plan.");
     const running = seat && (await findRunning(tx, seat.companyId));
-    if (running && countsAsPaid(statusOn(running, civilDateOf(ctx.clock.now()))))
+    const today = civilDateOf(ctx.clock.now());
+    if (running && countsAsPaid(statusOn(running, today)))
       await requireHigher(tx, running.planId, planId);
     if (running && (await liveSubscription(tx, running.id)))
       throw new CodedError("conflict", "Please change your plan under Plan and billing.");
@@ -66,6 +68,7 @@ export async function upgradeMembership(
       details: { companyId, from: running?.planId ?? "free", to: planId },
     });
     await ctx.jobs.send(tx, "upgrade-notice", { userId, planId, requestId: ctx.requestId });
+    await tellOwners(inTx, companyId, { kind: "taken-unbilled", planId, term: "month", on: today });
   });
 }
 

@@ -20,6 +20,16 @@ export const upgradeInput = z.object({
   termsVersion: shownTerms,
 });
 
+export const upgradePreview = z.object({
+  on: z.iso.date().describe("When the plan would begin."),
+  card: z
+    .string()
+    .nullable()
+    .describe("The saved one; null where an upgrade needs none, or there is none."),
+});
+
+export type UpgradePreview = z.output<typeof upgradePreview>;
+
 export const currentPlan = z.object({ plan: z.string() });
 
 export type UpgradeInput = z.output<typeof upgradeInput>;

@@ -1,7 +1,9 @@
+import { firmDay } from "../../content/firm-day.ts";
 import { expect, expectNoAxeViolations, test as base } from "../support/browser.ts";
 import { ownProgram } from "../support/own.ts";
 import { startProgram } from "../support/program.ts";
 import { signInAs } from "../support/sign-in.ts";
+import { press } from "../support/tab-to.ts";
 import { expectSaved, fillApplicant, saveButton } from "./joining.ts";
 
 const env = { UPGRADE_POLICY: "saved-card", TRUST_PROXY: "1" };
@@ -44,4 +46,47 @@ test("without a card an upgrade is refused with a link to save one; with one on 
   await page.request.post("/api/membership/upgrade", { data, headers });
   await page.reload();
   await expect(page.locator(".membership-card h2")).toHaveText("Automation Builder");
+});
+
+test("with a card on file an upgrade is shown with price, card and date before it is taken", async ({
+  page,
+  program,
+}) => {
+  const email = await signInAs(page, program, undefined, "/dashboard");
+  const upgrade = page.getByRole("button", { name: "Upgrade", exact: true });
+  await expect(upgrade).toHaveCount(2);
+  const other = await page.context().newPage();
+  await other.goto("/signup?plan=crm-essentials");
+  await fillApplicant(other, email);
+  await other.getByRole("button", { name: "Saved" }).click();
+  await saveButton(other).click();
+  await expectSaved(other);
+  await other.close();
+
+  await upgrade.first().press("Enter");
+  const dialog = page.getByRole("alertdialog", { name: "Upgrade to CRM Essentials?" });
+  const today = firmDay(new Date());
+  await expect(dialog.getByRole("definition")).toHaveText([
+    "CRM Essentials",
+    "$1,250 per month",
+    "10 hours",
+    "Visa ending in 4242",
+    today,
+  ]);
+  await expect(dialog).toContainText("does not charge it");
+  await expectNoAxeViolations(page);
+  const plan = async () => (await page.request.get("/api/membership/info")).json();
+  expect(await plan()).toEqual({ plan: "free" });
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(upgrade.first()).toBeFocused();
+  expect(await plan()).toEqual({ plan: "free" });
+
+  await page.keyboard.press("Enter");
+  await press(page, dialog.getByRole("button", { name: "Upgrade" }));
+  await expect(page.locator(".toast")).toContainText("upgraded successfully");
+  await expect(dialog).toHaveCount(0);
+  await expect(page.locator(".membership-card h2")).toHaveText("CRM Essentials");
+  await expect(page.locator(".membership-card h2")).toBeFocused();
+  expect(await plan()).toEqual({ plan: "crm-essentials" });
 });

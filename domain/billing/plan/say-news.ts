@@ -25,6 +25,14 @@ export function sayNews(news: PlanNews, plan: string, card: string | null): Said
           `A new period began on ${civilDay(news.on)}, with all of its hours. It replaces the period you were in, along with any hours left in it. Hours from earlier periods keep their expiration dates.`,
         ],
       };
+    case "taken-unbilled":
+      return {
+        heading: `Your plan is now ${plan}`,
+        sentences: [
+          `It was taken on the dashboard, and its first period began on ${civilDay(news.on)}, with all of its hours. A period that it replaced has ended, along with any hours left in it; hours from earlier periods keep their expiration dates.`,
+          "This upgrade charges no card.",
+        ],
+      };
     case "upgrade-lapsed":
       return {
         heading: `The change to ${plan} was called off`,

@@ -12,6 +12,7 @@ export const isCharged: Record<PlanNews["kind"], boolean> = {
   "change-planned": true,
   "change-taken-back": true,
   upgraded: true,
+  "taken-unbilled": false,
   "upgrade-lapsed": false,
   canceled: false,
   "canceled-at-once": false,

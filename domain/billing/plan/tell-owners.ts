@@ -12,6 +12,7 @@ export const planNews = z.discriminatedUnion("kind", [
   plan.extend({ kind: z.literal("change-planned"), on: day }),
   plan.extend({ kind: z.literal("change-taken-back") }),
   plan.extend({ kind: z.literal("upgraded"), on: day }),
+  plan.extend({ kind: z.literal("taken-unbilled"), on: day }),
   plan.extend({ kind: z.literal("upgrade-lapsed") }),
   plan.extend({ kind: z.literal("canceled"), endsOn: day }),
   plan.extend({ kind: z.literal("canceled-at-once") }),
