@@ -94,7 +94,9 @@ test("a mail server that refuses for a while is reported once, and gets each mai
   expect(waiting.map(({ name }) => name).toSorted()).toEqual(names);
   for (const one of waiting) {
     expect(one).toMatchObject({ waiting: 1, failing: 1, failingSince: one.oldest });
-    expect(one.error).toMatch(/^Error: The mail server 127.0.0.1: .*Try again later/);
+    expect(one.error).toMatch(
+      /^Error: The mail server 127.0.0.1: .*the recipient: Try again later/,
+    );
     expect(Date.now() - one.oldest.getTime()).toBeLessThan(60_000);
   }
   await vi.waitFor(async () => {
@@ -103,6 +105,7 @@ test("a mail server that refuses for a while is reported once, and gets each mai
   }, 10_000);
   const said = (words: string) => lines.filter((line) => line.includes(words));
   expect(said("Sending mail keeps failing")).toHaveLength(1);
+  expect(said("@example.com"), "nobody’s address, though the server repeats it").toEqual([]);
   // Once for each job, whatever the number of tries.
   expect(said("will be tried again").filter((line) => line.includes('"warn"'))).toHaveLength(2);
   smtp.refusing = false;
@@ -133,12 +136,15 @@ test("a mailbox that isn’t there is tried once: staff see what is lost, but fo
   const [failed] = await queue.listFailed();
   expect(failed).toMatchObject({
     name: "enquiry-notice",
-    error: expect.stringMatching(/^Error: The mail server 127.0.0.1: .*5.1.1 No such mailbox$/),
+    error: expect.stringMatching(
+      /^Error: The mail server 127.0.0.1: .*5.1.1 the recipient: No such mailbox$/,
+    ),
   });
   expect(smtp.refused).toBe(6);
   const said = lines.join("");
   expect(said.match(/knows no such mailbox/g)).toHaveLength(3);
   expect(said).not.toContain("Sending mail keeps failing");
+  expect(said).not.toContain("@example.com");
 });
 
 test("a lead is delivered signed, and retried under the same key if the receiver fails", async () => {

@@ -52,6 +52,14 @@ function orRefused(error: unknown): RefusedAddress {
   throw error;
 }
 
+/** Servers repeat the recipient, which somebody typed, also as what its domain is on the wire. */
+const sayRecipient = (words: string, from: Mailbox) =>
+  words.replace(/<?[^\s<>,:;()]+@[^\s<>,:;()]*[^\s<>,:;().]>?/g, (address) =>
+    address.replace(/[<>]/g, "").toLowerCase() === from.address.toLowerCase()
+      ? address
+      : "the recipient",
+  );
+
 function connectSmtp(smtpUrl: string) {
   const { protocol, hostname, port, username, password } = new URL(smtpUrl);
   const secure = protocol === "smtps:";
@@ -106,9 +114,11 @@ export function smtpMailer(smtpUrl: string, from: Mailbox): Mailer {
           [ownHeader]: from.address,
         },
       });
-      await sending.catch((cause: NodemailerError) => {
-        const Failed = refusesRecipient(cause) ? RefusedAddress : Error;
-        throw new Failed(`The mail server ${hostname}: ${cause.message}`, { cause });
+      await sending.catch((error: NodemailerError) => {
+        const Failed = refusesRecipient(error) ? RefusedAddress : Error;
+        const said = sayRecipient(error.message, from);
+        const cause = Object.assign(new Error(said), { code: error.code });
+        throw new Failed(`The mail server ${hostname}: ${said}`, { cause });
       });
     },
   };
