@@ -24,6 +24,10 @@ test("the check of the identity provider says whether it can be asked who is sti
   );
   provider.state.change = (_, answer) => ({ ...answer, scopes_supported: ["openid"] });
   expect(await signIn?.run()).toContain("sessions last an hour");
+  provider.state.change = (_, answer) => ({ ...answer, issuer: "https://other.example" });
+  await expect(signIn?.run(), "the program would refuse it").rejects.toThrow(
+    "speaks for another issuer",
+  );
   provider.state.down = true;
-  await expect(signIn?.run()).rejects.toThrow("answers 503");
+  await expect(signIn?.run()).rejects.toThrow("answered 503");
 });

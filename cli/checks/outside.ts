@@ -1,12 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { lookup, resolveMx, resolveTxt } from "node:dns/promises";
-import { z } from "zod";
 import { newObjectKey } from "../../platform/bucket/object-key.ts";
 import { openBucket } from "../../platform/bucket/open-bucket.ts";
 import type { BucketSettings, Settings } from "../../platform/env.ts";
 import { checkSmtp } from "../../platform/mail.ts";
 import { withInbox } from "../../platform/open-inbox.ts";
 import { connectStripe } from "../../platform/payments/open-stripe.ts";
+import { findOidcError } from "../../platform/oidc/oidc-error.ts";
+import { openProvider } from "../../platform/oidc/open-provider.ts";
 import { asksOffline } from "../../platform/oidc/refresh.ts";
 import type { Probe } from "./probe.ts";
 import { virusScanner } from "./virus-scanner.ts";
@@ -20,7 +21,7 @@ export function outside({ mail, cards, oidc, appUrl, live, files, clamdUrl }: Se
     ...(smtpUrl ? [mailServer(smtpUrl)] : []),
     ...(inbox ? [mailbox(inbox)] : []),
     ...(cards ? [cardProvider(cards)] : []),
-    ...(oidc ? [identityProvider(oidc.issuer)] : []),
+    ...(oidc ? [identityProvider(oidc)] : []),
     ...(files.bucket ? [fileStore(files.bucket)] : []),
     ...(clamdUrl ? [virusScanner(clamdUrl)] : []),
   ];
@@ -84,21 +85,16 @@ const cardProvider = (cards: NonNullable<Settings["cards"]>): Probe => ({
   },
 });
 
-const metadata = z.object({
-  issuer: z.string(),
-  scopes_supported: z.array(z.string()).catch([]),
-});
-
-const identityProvider = (issuer: string): Probe => ({
+const identityProvider = (oidc: NonNullable<Settings["oidc"]>): Probe => ({
   name: "sign-in",
   fix: "Check OIDC_ISSUER; its /.well-known/openid-configuration must answer from this machine.",
   run: async () => {
-    const answer = await fetch(`${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`);
-    if (!answer.ok) throw new Error(`${issuer} answers ${answer.status}`);
-    const told = metadata.parse(await answer.json());
-    return asksOffline(told)
-      ? `${issuer} answers, and can be asked who is still let in`
-      : `${issuer} answers, and gives no refresh tokens: sessions last an hour`;
+    const config = await openProvider(oidc)().catch((error: Error) => {
+      throw findOidcError(error.cause) ?? error.cause;
+    });
+    return asksOffline(config.serverMetadata())
+      ? `${oidc.issuer} answers, and can be asked who is still let in`
+      : `${oidc.issuer} answers, and gives no refresh tokens: sessions last an hour`;
   },
 });
 
