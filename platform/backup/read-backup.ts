@@ -59,6 +59,8 @@ async function openCopy(bytes: Readable): Promise<PGlite> {
 async function rowsOfDump(bytes: Readable): Promise<Record<string, number>> {
   const running = runTool("pg_restore", ["--data-only", "--file=-"]);
   const fed = pipeline(bytes, running.stdin);
+  // Its exit says why it read no further.
+  fed.catch(() => undefined);
   const rows: Record<string, number> = {};
   let table: string | undefined;
   for await (const line of linesOf(running.stdout)) {

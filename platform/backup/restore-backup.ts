@@ -72,7 +72,11 @@ async function restoreDump(bytes: Readable, url: string): Promise<Tables> {
   const database = decodeURIComponent(new URL(url).pathname.slice(1));
   const whole = ["--single-transaction", "--exit-on-error", "--no-owner", "--no-privileges"];
   const running = runTool("pg_restore", [...whole, `--dbname=${database}`], url);
-  await Promise.all([pipeline(bytes, running.stdin), running.done]);
+  const fed = pipeline(bytes, running.stdin);
+  // Its exit says why it read no further.
+  fed.catch(() => undefined);
+  await running.done;
+  await fed;
   return asking(url, async (client) => {
     await client.query(sameText);
     return countTables(client);
