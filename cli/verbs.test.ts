@@ -190,3 +190,8 @@ test("jobs retry goes on past one of a kind that is no more", async () => {
   expect([data, ok]).toEqual([{ retried: [second, oldest], left: [newest] }, false]);
   expect(lines.join("\n")).toMatch(/^2 jobs will run again\n.* no more: drop it$/);
 });
+
+test("backup refuses a key that is none before anything runs", () => {
+  const given = { folder: "/nowhere", recipient: "age1mistyped" };
+  expect(verbs.backup.input.safeParse(given).error?.message).toContain("--recipient is an age key");
+});

@@ -1,4 +1,5 @@
 import { basename, join } from "node:path";
+import { Encrypter } from "age-encryption";
 import { z } from "zod";
 import { filePlaces } from "../../domain/file-places.ts";
 import { readManifest, verifyBackup } from "../../platform/backup/read-backup.ts";
@@ -7,10 +8,19 @@ import { recordBackup as storeBackup } from "../../domain/operations/record-back
 import { operatorCtx, type Outcome, type Progress, verb } from "../operator.ts";
 import { describeBackup } from "./describe-backup.ts";
 
+function isRecipient(given: string): boolean {
+  try {
+    new Encrypter().addRecipient(given);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const input = z.object({
   /** Absolute: the program that runs this may have been started elsewhere. */
   folder: z.string(),
-  recipient: z.string().startsWith("age1", "--recipient is an age key: age1…").optional(),
+  recipient: z.string().refine(isRecipient, "--recipient is an age key: age1…").optional(),
 });
 
 export const backup = verb(input, async (operator, { folder, recipient }, progress) => {

@@ -58,7 +58,14 @@ async function dumpPostgres(url: string, { places, write, copy }: Take): Promise
     const snapshot = shared.rows[0]?.id ?? "";
     const format = ["--format=custom", "--no-owner", "--no-privileges", `--snapshot=${snapshot}`];
     const running = runTool("pg_dump", format, url);
-    const [tables] = await Promise.all([countTables(client), write(running.stdout), running.done]);
+    const [tables] = await Promise.all([
+      countTables(client),
+      write(running.stdout),
+      running.done,
+    ]).finally(() => {
+      // It would wait without end for somebody to read on.
+      running.stdout.destroy();
+    });
     const keys = await listObjects(client, places);
     await client.query("commit");
     await copy(keys);

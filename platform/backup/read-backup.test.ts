@@ -1,9 +1,13 @@
+import { spawnSync } from "node:child_process";
+import { once } from "node:events";
 import fs from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Readable } from "node:stream";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { openTestDatabase, serverUrl } from "../../tests/support/database.ts";
 import { auditLog } from "../db/tables.ts";
+import { dump } from "./dump.ts";
 import type { Manifest } from "./manifest.ts";
 import { openBackup, verifyBackup } from "./read-backup.ts";
 import { restoreBackup } from "./restore-backup.ts";
@@ -64,4 +68,23 @@ test("why pg_restore failed is told, though it read nothing of the backup", asyn
   await expect(verifyBackup(home, manifest, undefined)).rejects.toThrow("unsupported version");
   const bytes = await openBackup(home, manifest, undefined);
   await expect(restoreBackup(manifest, bytes, place)).rejects.toThrow("unsupported version");
+});
+
+test.runIf(serverUrl)("a backup that cannot be written leaves no pg_dump behind", async () => {
+  withTool("pg_dump", "echo $$\nexec cat /dev/zero\n");
+  const database = await openTestDatabase();
+  onTestFinished(() => database.close());
+  let pid = 0;
+  const isRunning = () => spawnSync("kill", ["-0", String(pid)]).status === 0;
+  onTestFinished(() => void (isRunning() && process.kill(pid)));
+  const write = async (bytes: Readable) => {
+    const [first] = (await once(bytes, "data")) as [Buffer];
+    bytes.pause();
+    pid = Number.parseInt(first.toString(), 10);
+    throw new Error("The disk is full");
+  };
+  const taken = dump(database, { places: [], write, copy: async () => undefined });
+  await expect(taken).rejects.toThrow("The disk is full");
+  expect(pid).toBeGreaterThan(0);
+  await vi.waitFor(() => expect(isRunning()).toBe(false), 10_000);
 });
