@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { sendDue } from "../domain/webhooks/send-due.ts";
 import { webhookEndpoints } from "../domain/webhooks/tables.ts";
+import { lastDone } from "../platform/last-change.ts";
 import { openQueue, type Queue } from "../platform/queue.ts";
 import { seal } from "../platform/sealed.ts";
 import {
@@ -60,6 +61,23 @@ async function deliverOne(status: number): Promise<string> {
   await desk.round();
   return id;
 }
+
+test("status asks for somebody where a live site has no backup of the last day", async () => {
+  const { clock, settings, database } = operator;
+  const live = { ...operator, settings: { ...settings, live: true } };
+  const status = async () => verbs.status.run(live, {}, () => undefined);
+  expect((await run("status", {})).ok, "a trial needs no backup").toBe(true);
+  const without = await status();
+  expect(without.ok).toBe(false);
+  expect(without.lines.join("\n")).toContain("none so far: make one every day");
+  const made = { name: "fontana-1", encrypted: false };
+  await verbs["record-backup"].run(live, made, () => undefined);
+  expect((await status()).ok).toBe(true);
+  const lastBackup = await lastDone(database.db, "backup.made");
+  const tomorrow = { ...clock, now: () => new Date(lastBackup!.getTime() + day) };
+  const later = await verbs.status.run({ ...live, clock: tomorrow }, {}, () => undefined);
+  expect(later.ok).toBe(false);
+});
 
 test("webhooks replay sends again what was given up since, under its id", async () => {
   const id = await deliverOne(410);

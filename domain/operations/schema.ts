@@ -14,6 +14,10 @@ export type FailedJob = z.output<typeof failedJob>;
 
 const time = z.iso.datetime();
 
+/** Somebody has to look where less is free, or where a live site's last backup is older. */
+export const enoughRoomBytes = 1024 ** 3;
+export const backupWithinMs = 24 * 60 * 60_000;
+
 /** How the program does: what an operator would want to be told of. */
 export const health = z.object({
   now: time,

@@ -1,5 +1,9 @@
 import { counted } from "../../../content/counted.ts";
-import type { Health } from "../../../domain/operations/schema.ts";
+import {
+  backupWithinMs,
+  enoughRoomBytes as enoughRoom,
+  type Health,
+} from "../../../domain/operations/schema.ts";
 
 export type Fact = {
   id: string;
@@ -14,7 +18,6 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 const megabyte = 1024 ** 2;
-const enoughRoom = 1024 * megabyte;
 const slowAnswerMs = 500;
 
 function sayAge(milliseconds: number): string {
@@ -30,7 +33,7 @@ const sayRoom = (bytes: number) =>
 
 function backup({ lastBackup, now, live }: Health): Fact {
   const age = lastBackup === null ? undefined : Date.parse(now) - Date.parse(lastBackup);
-  const isWell = age === undefined ? !live : age < day;
+  const isWell = age === undefined ? !live : age < backupWithinMs;
   return {
     id: "backup",
     label: "Backup",
