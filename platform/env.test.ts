@@ -51,9 +51,9 @@ test("a trial listens beyond this machine only if a setting allows it", () => {
   expect(readSettings({ ...live, HOST: "0.0.0.0" }).remoteTrial).toBe(false);
 });
 
+const policy = (UPGRADE_POLICY?: string) => readSettings({ ...live, UPGRADE_POLICY }).upgradePolicy;
+
 test("once live, an upgrade needs a card on file unless the operator says otherwise", () => {
-  const policy = (UPGRADE_POLICY?: string) =>
-    readSettings({ ...live, UPGRADE_POLICY }).upgradePolicy;
   expect(policy()).toBe("saved-card");
   expect(policy("instant")).toBe("instant");
   const example = readFileSync(new URL("../.env.example", import.meta.url), "utf8");

@@ -6,6 +6,8 @@ import { signInAsAdmin } from "../support/sign-in.ts";
 
 test.use({ expectedNoise: [/status of 410/] });
 
+const moved = (slug: string) => ({ status: 301, location: `/blog/${slug}?utm_source=x` });
+
 test("a post lives from draft to deletion, and visitors see it only in between", async ({
   page,
   program,
@@ -60,7 +62,6 @@ test("a post lives from draft to deletion, and visitors see it only in between",
 
   await patch({ publishedAt: publishedAt.toISOString() });
   expect(new Set(await shown())).toEqual(new Set([true]));
-  const moved = (slug: string) => ({ status: 301, location: `/blog/${slug}?utm_source=x` });
   expect(await see(`/blog/${post.id}?utm_source=x`)).toMatchObject(moved(post.slug));
   expect((await see(`/share/blog/${post.slug}.png`)).status).toBe(200);
   await patch({ title: "Quagga crossing" });
