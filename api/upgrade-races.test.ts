@@ -45,3 +45,18 @@ test("what staff begin and bill is not replaced by a smaller plan that a member 
     expect(await plansOf(id)).not.toContain("fractional-cto by-hand ended");
   }
 });
+
+test("what is invoiced by hand stays so, and a year is changed where its invoice is shown", async () => {
+  const today = civilDateOf(home.ctx.clock.now());
+  const monthly = await newCompany(home, "By hand");
+  await addMembership(home.ctx, monthly.id, { anchor: addDays(today, -3) });
+  expect((await upgrade(monthly.owner, "fractional-cto")).status).toBe(200);
+  expect(await plansOf(monthly.id)).toContain("fractional-cto by-hand active");
+  const yearly = await newCompany(home, "By the year");
+  await addMembership(home.ctx, yearly.id, { anchor: addDays(today, -3), term: "year" });
+  expect(await upgrade(yearly.owner, "fractional-cto")).toMatchObject({
+    status: 409,
+    body: { message: "Please change your plan under Plan and billing." },
+  });
+  expect(await plansOf(yearly.id)).toEqual(["crm-essentials by-hand active"]);
+});

@@ -57,6 +57,7 @@ import {
 import { repairDeposits } from "./quotes/orders/repair-deposits.ts";
 import { sendDepositMail } from "./quotes/orders/send-deposit-mail.ts";
 import { storeFiles } from "./store-files.ts";
+import { billings } from "./membership/schema.ts";
 import { sendUpgradeNotice } from "./send-upgrade-notice.ts";
 import { sendDecision } from "./applications/send-decision.ts";
 import {
@@ -90,7 +91,13 @@ const jobs: Record<string, Run> = {
     sendAcknowledgement,
   ),
   "upgrade-notice": job(
-    z.object({ userId: z.string(), planId: z.string(), requestId: z.string() }),
+    // Jobs of the version before don't say who bills it.
+    z.object({
+      userId: z.string(),
+      planId: z.string(),
+      billing: z.enum(billings).optional(),
+      requestId: z.string(),
+    }),
     sendUpgradeNotice,
   ),
   "deletion-scheduled-mail": job(z.object({ userId: z.string() }), sendDeletionScheduled),

@@ -32,7 +32,9 @@ export const mailSamples: Record<MailKind, MailSample[]> = {
   ...hoursMails,
   ...invoiceMails,
   ...quoteMails,
-  "upgrade-notice": [sample(upgradeNoticeMail, { ...member, plan, requestId: "a91c" })],
+  "upgrade-notice": [true, false].map((isBilled) =>
+    sample(upgradeNoticeMail, { ...member, plan, isBilled, requestId: "a91c" }),
+  ),
   "deletion-notice": [sample(deletionNoticeMail, leaving)],
   "deletion-canceled-notice": [sample(deletionCanceledNoticeMail, leaving)],
 };

@@ -9,18 +9,31 @@ import { type PlanTold, planFacts } from "./plans/plan-facts.ts";
 type Member = { inbox: Mailbox; userId: string; email: string; member: KnownPerson };
 
 /** Tells staff that a member chose a plan. */
-export const upgradeNoticeMail = (values: Member & { plan: PlanTold; requestId: string }) =>
+export const upgradeNoticeMail = (
+  values: Member & { plan: PlanTold; isBilled: boolean; requestId: string },
+) =>
   toFirm(values.inbox, values, {
     kind: "upgrade-notice",
     // Clients may choose the request id: on its own it could suppress another member's notice.
     key: `${values.userId}-${values.requestId}`,
     heading: `${nameOf(values.member)} upgraded to ${values.plan.name}`,
-    preview: `They now pay ${dollars(values.plan.price)} a month for ${values.plan.hoursIncluded} hours.`,
     parts: [
+      paragraph(sayCost(values)),
       { kind: "facts", rows: [...personFacts(values.member), ...planFacts(values.plan)] },
       paragraph("Reply to this email to write to the member."),
     ],
   });
+
+const sayCost = ({
+  plan: { price, hoursIncluded },
+  isBilled,
+}: {
+  plan: PlanTold;
+  isBilled: boolean;
+}) =>
+  isBilled
+    ? `It costs ${dollars(price)} a month for ${hoursIncluded} hours.`
+    : `Nobody bills it: no card is charged and no invoice is sent for its ${dollars(price)} a month.`;
 
 type Leaving = Member & { due: string; plans: PlanLeft[] };
 

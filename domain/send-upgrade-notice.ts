@@ -4,11 +4,19 @@ import { requirePlan } from "./plans/require-plan.ts";
 import type { Settings } from "../platform/env.ts";
 import type { Mailer } from "../platform/mail.ts";
 import { knownMember } from "./known-member.ts";
+import type { MembershipRow } from "./membership/tables.ts";
 import { upgradeNoticeMail } from "./member-notice-mails.ts";
+
+type Upgrade = {
+  userId: string;
+  planId: string;
+  billing?: MembershipRow["billing"] | undefined;
+  requestId: string;
+};
 
 export async function sendUpgradeNotice(
   services: { db: Queryable; mailer: Mailer; settings: Pick<Settings, "mail"> },
-  { userId, planId, requestId }: { userId: string; planId: string; requestId: string },
+  { userId, planId, billing, requestId }: Upgrade,
 ): Promise<void> {
   const user = await findUser(services, userId);
   if (!user) throw new Error(`Member ${userId} does not exist`);
@@ -16,6 +24,14 @@ export async function sendUpgradeNotice(
   const member = await knownMember(services.db, user);
   const inbox = services.settings.mail.firmInbox;
   await services.mailer.deliver(
-    upgradeNoticeMail({ inbox, userId, email: user.email, requestId, member, plan }),
+    upgradeNoticeMail({
+      inbox,
+      userId,
+      email: user.email,
+      requestId,
+      member,
+      plan,
+      isBilled: billing !== "none",
+    }),
   );
 }

@@ -24,7 +24,6 @@ type AskedUpgrade = { plan: OfferedPlan; on: string; card: string };
 
 /** Asks first where a saved card stands behind it: with what there is at the press, as another tab may have saved one. */
 export function useUpgrade(offered: OfferedPlan[]) {
-  // Stays when the dialog closes: its text is visible until it has faded out.
   const [asked, setAsked] = useState<AskedUpgrade | null>(null);
   const [open, setOpen] = useState(false);
   const take = useTakenPlan(() => setOpen(false));

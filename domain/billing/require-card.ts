@@ -6,7 +6,7 @@ import type { Account } from "../accounts/verified-user.ts";
 import { cardCustomers, membershipSignups } from "./tables.ts";
 
 const cardNeeded =
-  "An upgrade needs a card on file. Please save one while signed in, under the same email address; it is not charged.";
+  "An upgrade needs a card on file. Please save one while signed in, under the same email address; it is charged only after we have talked.";
 
 /** Where an upgrade asks for a card. @throws CodedError conflict, at `card`, since other refusals are not mended by one */
 export async function requireCard(

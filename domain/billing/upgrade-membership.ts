@@ -12,6 +12,7 @@ import { civilDateOf } from "../fields/civil-date.ts";
 import { startMembership } from "../hours/start-membership.ts";
 import { findRunning } from "../membership/find-membership.ts";
 import { statusOn } from "../membership/status-on.ts";
+import type { MembershipRow } from "../membership/tables.ts";
 import { agreeToTerms } from "../terms/agree-to-terms.ts";
 import { requirePlan } from "../plans/require-plan.ts";
 import { countsAsPaid, type UpgradeInput } from "../membership/schema.ts";
@@ -42,7 +43,9 @@ export async function upgradeMembership(
     const today = civilDateOf(ctx.clock.now());
     if (running && countsAsPaid(statusOn(running, today)))
       await requireHigher(tx, running.planId, planId);
-    if (running && (await liveSubscription(tx, running.id)))
+    const billed = running && isBilled(running, today) ? running : null;
+    const hasOwnWay = billed?.billing === "card" || billed?.term === "year";
+    if (running && (hasOwnWay || (await liveSubscription(tx, running.id))))
       throw new CodedError("conflict", "Please change your plan under Plan and billing.");
     if (await findOpenCharge(tx, personOf(user).verifiedEmail))
       throw new CodedError(
@@ -58,7 +61,8 @@ export async function upgradeMembership(
         billingEmail: user.email,
         phone: null,
       }));
-    await startMembership(inTx, { companyId, planId, cadence: "thirty-days", billing: "none" });
+    const { cadence, billing } = billed ?? ({ cadence: "thirty-days", billing: "none" } as const);
+    await startMembership(inTx, { companyId, planId, cadence, billing });
     await agreeToTerms(inTx, { companyId, place: "upgrade", shown });
     await recordAudit(tx, ctx, {
       action: "membership.upgraded",
@@ -67,10 +71,15 @@ export async function upgradeMembership(
       companyId,
       details: { companyId, from: running?.planId ?? "free", to: planId },
     });
-    await ctx.jobs.send(tx, "upgrade-notice", { userId, planId, requestId: ctx.requestId });
-    await tellOwners(inTx, companyId, { kind: "taken-unbilled", planId, term: "month", on: today });
+    const told = { userId, planId, billing, requestId: ctx.requestId };
+    await ctx.jobs.send(tx, "upgrade-notice", told);
+    const kind = billed ? "upgraded" : "taken-unbilled";
+    await tellOwners(inTx, companyId, { kind, planId, term: "month", on: today });
   });
 }
+
+const isBilled = (running: MembershipRow, today: string) =>
+  running.billing !== "none" && statusOn(running, today) !== "ended";
 
 /** What a colleague changes at the same time is read once they are done. */
 async function lockedSeat(tx: Queryable, userId: string, read: string | undefined) {

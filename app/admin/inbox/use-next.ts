@@ -22,7 +22,7 @@ function usePage(view: InboxView, enabled = true) {
   return isPlaceholderData ? undefined : data;
 }
 
-/** Who is to be answered next of the list that somebody came from: behind this one, else the first by when it is due. Undefined until it is known. */
+/** Who is to be answered next of the list that somebody came from: behind this one on its page and the one after it, else the first by when it is due. Undefined until it is known. */
 export function useNext(id: string): Onward | undefined {
   const view = readInboxView(new URLSearchParams(useInboxSearch()));
   const { status } = view;

@@ -54,7 +54,10 @@ export function findDrafts(userId: string, post: number | "new", now = Date.now(
 }
 
 /** A post that was deleted has no form any more that would offer what was written on it. */
-export function moveToNew(userId: string, { key, ...rest }: PostDraft): void {
+export function moveToNew(userId: string, kept: PostDraft): void {
+  const { key } = kept;
+  // First, since a full storage has no room for both.
+  deleteDraft(key);
   const moved = draftKey(userId, "new", key.slice(key.lastIndexOf("/") + 1));
-  if (saveDraft({ ...rest, key: moved, version: null })) deleteDraft(key);
+  if (!saveDraft({ ...kept, key: moved, version: null })) saveDraft(kept);
 }

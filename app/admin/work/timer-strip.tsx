@@ -65,7 +65,12 @@ export function TimerStrip({ timer }: { timer: RunningTimer }) {
         {asked ? `Really discard ${shown}` : "Discard"}
       </button>
       {asked ? (
-        <button type="button" className="button button-quiet" onClick={keep}>
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-disabled={discard.isPending}
+          onClick={() => (discard.isPending ? undefined : keep())}
+        >
           Keep it
         </button>
       ) : null}

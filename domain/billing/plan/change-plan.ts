@@ -50,6 +50,11 @@ async function upgrade(
   });
   const { userId, isAdmin } = requireMember(ctx.actor);
   if (!isAdmin)
-    await ctx.jobs.send(ctx.db, "upgrade-notice", { userId, planId, requestId: ctx.requestId });
+    await ctx.jobs.send(ctx.db, "upgrade-notice", {
+      userId,
+      planId,
+      billing,
+      requestId: ctx.requestId,
+    });
   await tellOwners(ctx, companyId, { kind: "upgraded", planId, term, on: today });
 }

@@ -22,14 +22,14 @@ export function sayNews(news: PlanNews, plan: string, card: string | null): Said
       return {
         heading: `Your plan is now ${plan}`,
         sentences: [
-          `A new period began on ${civilDay(news.on)}, with all of its hours. It replaces the period you were in, along with any hours left in it. Hours from earlier periods keep their expiration dates.`,
+          `A new period began on ${civilDay(news.on)}, with all of its hours. It replaces the period you were in, along with any hours left in it. Hours from earlier periods keep their expiration dates, less what a pause that it ended had added.`,
         ],
       };
     case "taken-unbilled":
       return {
         heading: `Your plan is now ${plan}`,
         sentences: [
-          `It was taken on the dashboard, and its first period began on ${civilDay(news.on)}, with all of its hours. A period that it replaced has ended, along with any hours left in it; hours from earlier periods keep their expiration dates.`,
+          `It was taken on the dashboard, and its first period began on ${civilDay(news.on)}, with all of its hours. A period that it replaced has ended, along with any hours left in it; hours from earlier periods keep their expiration dates, less what a pause that it ended had added.`,
           "This upgrade charges no card.",
         ],
       };
