@@ -1,6 +1,7 @@
 import { expect, test } from "../support/browser.ts";
 import { holdAnswers } from "../support/hold-answers.ts";
 import { openPage } from "../support/open-page.ts";
+import { signInAs } from "../support/sign-in.ts";
 import { budgetOf, weigh } from "../support/page-weight.ts";
 import { expectApplicantKept, fillApplicant, openSignup, saveButton } from "./joining.ts";
 
@@ -27,6 +28,22 @@ test("what is typed after a reload, before the scripts are there, stays", async 
   arrive();
   await expect(page.locator("[data-island=signup]")).toHaveAttribute("data-hydrated");
   await expectApplicantKept(page);
+});
+
+test("what was typed before a sign-out is gone on the way back", async ({ page, program }) => {
+  await signInAs(page, program, undefined, "/signup?plan=crm-essentials");
+  await page.getByLabel("Company").focus();
+  await expect(page.locator("[data-island=signup]")).toHaveAttribute("data-hydrated");
+  await fillApplicant(page);
+  await openPage(page, "/sign-out");
+  await page.getByRole("button", { name: "Sign out", exact: true }).click();
+  await page.waitForURL((url) => url.pathname === "/");
+  await page.evaluate(() => history.go(-2));
+  await expect(saveButton(page)).toBeVisible();
+  await page.getByLabel("Company").focus();
+  await expect(page.locator("[data-island=signup]")).toHaveAttribute("data-hydrated");
+  await expect(page.getByLabel("First name")).toHaveValue("");
+  await expect(page.getByLabel("Phone")).toHaveValue("");
 });
 
 test.describe("without its scripts", () => {
