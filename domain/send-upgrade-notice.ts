@@ -4,13 +4,13 @@ import { requirePlan } from "./plans/require-plan.ts";
 import type { Settings } from "../platform/env.ts";
 import type { Mailer } from "../platform/mail.ts";
 import { knownMember } from "./known-member.ts";
-import type { MembershipRow } from "./membership/tables.ts";
+import type { billings } from "./membership/schema.ts";
 import { upgradeNoticeMail } from "./member-notice-mails.ts";
 
 type Upgrade = {
   userId: string;
   planId: string;
-  billing?: MembershipRow["billing"] | undefined;
+  billing?: (typeof billings)[number] | undefined;
   requestId: string;
 };
 

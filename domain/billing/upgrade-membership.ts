@@ -12,7 +12,6 @@ import { civilDateOf } from "../fields/civil-date.ts";
 import { startMembership } from "../hours/start-membership.ts";
 import { findRunning } from "../membership/find-membership.ts";
 import { statusOn } from "../membership/status-on.ts";
-import type { MembershipRow } from "../membership/tables.ts";
 import { agreeToTerms } from "../terms/agree-to-terms.ts";
 import { requirePlan } from "../plans/require-plan.ts";
 import { countsAsPaid, type UpgradeInput } from "../membership/schema.ts";
@@ -43,7 +42,8 @@ export async function upgradeMembership(
     const today = civilDateOf(ctx.clock.now());
     if (running && countsAsPaid(statusOn(running, today)))
       await requireHigher(tx, running.planId, planId);
-    const billed = running && isBilled(running, today) ? running : null;
+    const runs = running && statusOn(running, today) !== "ended";
+    const billed = runs && running.billing !== "none" ? running : null;
     const hasOwnWay = billed?.billing === "card" || billed?.term === "year";
     if (running && (hasOwnWay || (await liveSubscription(tx, running.id))))
       throw new CodedError("conflict", "Please change your plan under Plan and billing.");
@@ -77,9 +77,6 @@ export async function upgradeMembership(
     await tellOwners(inTx, companyId, { kind, planId, term: "month", on: today });
   });
 }
-
-const isBilled = (running: MembershipRow, today: string) =>
-  running.billing !== "none" && statusOn(running, today) !== "ended";
 
 /** What a colleague changes at the same time is read once they are done. */
 async function lockedSeat(tx: Queryable, userId: string, read: string | undefined) {
