@@ -40,10 +40,9 @@ export async function upgradeMembership(
       throw new CodedError("forbidden", "Only an owner or billing contact can change the plan.");
     const running = seat && (await findRunning(tx, seat.companyId));
     const today = civilDateOf(ctx.clock.now());
-    if (running && countsAsPaid(statusOn(running, today)))
-      await requireHigher(tx, running.planId, planId);
-    const runs = running && statusOn(running, today) !== "ended";
-    const billed = runs && running.billing !== "none" ? running : null;
+    const status = running && statusOn(running, today);
+    if (running && status && countsAsPaid(status)) await requireHigher(tx, running.planId, planId);
+    const billed = status !== "ended" && running?.billing !== "none" ? running : null;
     const hasOwnWay = billed?.billing === "card" || billed?.term === "year";
     if (running && (hasOwnWay || (await liveSubscription(tx, running.id))))
       throw new CodedError("conflict", "Please change your plan under Plan and billing.");
