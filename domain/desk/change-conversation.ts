@@ -6,11 +6,17 @@ import { addLine } from "./add-turn.ts";
 import { inConversation } from "./in-conversation.ts";
 import { isAhead, sayPromise } from "./promises/say-promise.ts";
 import { repaceAwaiting } from "./promises/keep-clock.ts";
-import { isActive, moveStatus } from "./move-status.ts";
+import { moveStatus } from "./move-status.ts";
 import { readConversation } from "./read-conversation.ts";
 import { recordChange } from "./record-change.ts";
 import { requireRead } from "./require-read.ts";
-import { type Conversation, type ConversationChange, type Status, statusesOf } from "./schema.ts";
+import {
+  type Conversation,
+  type ConversationChange,
+  isActive,
+  type Status,
+  statusesOf,
+} from "./schema.ts";
 import { type ConversationRow, conversations } from "./tables.ts";
 import { tellConversations } from "./tell-conversations.ts";
 import { tellOfRequest, tellOfStatus } from "./tell-tools.ts";

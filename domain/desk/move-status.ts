@@ -9,11 +9,8 @@ import {
   startAwaiting,
 } from "./promises/keep-clock.ts";
 import { partsOf } from "./parts-of.ts";
-import { activeStatuses } from "./schema.ts";
+import { isActive } from "./schema.ts";
 import { type ConversationRow, conversations, messages } from "./tables.ts";
-
-export const isActive = ({ status }: Pick<ConversationRow, "status">) =>
-  (activeStatuses as readonly string[]).includes(status);
 
 async function clientSpokeLast(db: Queryable, id: string): Promise<boolean> {
   const [last] = await db

@@ -26,6 +26,9 @@ export const authors = ["client", "staff", "system"] as const;
 export const vias = ["portal", "email"] as const;
 
 export type Status = (typeof statuses)[number];
+export const isActive = ({ status }: { status: string }) =>
+  (activeStatuses as readonly string[]).includes(status);
+
 export type Urgency = (typeof urgencies)[number];
 export const statusesOf = { request: requestStatuses, lead: leadStatuses };
 

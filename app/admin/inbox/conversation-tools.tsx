@@ -1,7 +1,7 @@
 import {
-  activeStatuses,
   type Conversation,
   type DeskMessage,
+  isActive,
   statusesOf,
   urgencies,
 } from "../../../domain/desk/schema.ts";
@@ -61,7 +61,6 @@ export function ConversationTools({ conversation }: Props) {
     change({ ...chosen, ...(seen === undefined ? {} : { after: seen }) });
   const until = (hours: string) =>
     new Date(Date.parse(readAt) + Number(hours) * hourMs).toISOString();
-  const isActive = activeStatuses.some((one) => one === shown.status);
   const isPutOff = shown.snoozeUntil !== null;
   return (
     <div className="conversation-tools">
@@ -91,7 +90,7 @@ export function ConversationTools({ conversation }: Props) {
           onChoose={(value) => change({ urgency: value })}
         />
       )}
-      {isActive ? (
+      {isActive(shown) ? (
         <ListFilter
           label="Put off"
           value={isPutOff ? "now" : ""}
