@@ -97,7 +97,8 @@ test("no card number leaves the sandbox's card field", async ({ page }) => {
   await page.getByLabel("Card number").fill("4242 4242 4242 4242");
   await saveButton(page).click();
   await expectSaved(page);
-  expect(sent.join()).not.toMatch(/4242/);
+  // Four of its digits can stand in an id or a time by chance.
+  expect(sent.join()).not.toMatch(/4242(\W|%20)*4242/);
 });
 
 test("a lost request and a number that is not a test number are reported at the card", async ({
