@@ -1,3 +1,6 @@
+/** Of its business hours: what pages promise, and what the clocks of urgent requests count. */
+const urgentHours = 4;
+
 /** Everything that says who the firm is. */
 export const firm = {
   name: "Fontana Advisors",
@@ -37,7 +40,8 @@ export const firm = {
   promises: {
     answer: "1 business day",
     call: "24 hours",
-    urgent: "4 hours",
+    urgentHours,
+    urgent: `${urgentHours} hours`,
     standard: "24 hours",
     firstConversation: "60-90 minutes",
     start: "1-2 weeks",

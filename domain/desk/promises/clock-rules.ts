@@ -1,3 +1,4 @@
+import { firm } from "../../../content/firm.ts";
 import { addOpenTime, nextBusinessDay, openTimeBetween } from "../../calendar/business-time.ts";
 import type { Calendar } from "../../calendar/calendar.ts";
 import type { ClockKind } from "./schema.ts";
@@ -16,7 +17,7 @@ export type ClockState = {
   droppedAt: Date | null;
 };
 
-const urgentMs = 4 * 3_600_000;
+const urgentMs = firm.promises.urgentHours * 3_600_000;
 
 /** @throws RangeError where the firm does not open */
 function dueTime(
