@@ -8,7 +8,7 @@ import { Client } from "pg";
 import { fsyncFolder, fsyncTree } from "../db/durable-files.ts";
 import { embeddedOptions } from "../db/embedded.ts";
 import { lockFolder } from "../db/folder-lock.ts";
-import { newestMigration } from "../db/migrate.ts";
+import { newestMigration, renewRights } from "../db/migrate.ts";
 import type { Settings } from "../env.ts";
 import { privateFolder } from "../private-folder.ts";
 import { countTables, differences, type Manifest, sameText, type Tables } from "./manifest.ts";
@@ -78,6 +78,7 @@ async function restoreDump(bytes: Readable, url: string): Promise<Tables> {
   await running.done;
   await fed;
   return asking(url, async (client) => {
+    await renewRights(client);
     await client.query(sameText);
     return countTables(client);
   });

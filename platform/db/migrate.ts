@@ -29,3 +29,27 @@ export function newestMigration(): Date {
   const known = readMigrationFiles({ migrationsFolder });
   return new Date(Math.max(...known.map(({ folderMillis }) => folderMillis)));
 }
+
+/** When the last one that the database has had was written; null where it has had none. */
+export async function lastMigration(connection: Client): Promise<Date | null> {
+  const { rows: known } = await connection.query<{ has: boolean }>(
+    "select to_regclass('drizzle.__drizzle_migrations') is not null as has",
+  );
+  if (!known[0]?.has) return null;
+  const { rows } = await connection.query<{ at: number | null }>(
+    "select max(created_at)::float8 as at from drizzle.__drizzle_migrations",
+  );
+  return rows[0]?.at ? new Date(rows[0].at) : null;
+}
+
+const isOfRights = (statement: string) => /^(?:\s|--.*\n)*(?:grant|revoke)\b/i.test(statement);
+
+/** What a dump without owners leaves out: the rights that the migrations which the database has had gave and took, in their order. */
+export async function renewRights(connection: Client): Promise<void> {
+  const last = (await lastMigration(connection))?.getTime() ?? 0;
+  const statements = readMigrationFiles({ migrationsFolder })
+    .filter(({ folderMillis }) => folderMillis <= last)
+    .flatMap(({ sql }) => sql.filter(isOfRights));
+  // Sent as one, they are one transaction.
+  await connection.query(statements.join(";\n"));
+}
