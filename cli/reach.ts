@@ -2,6 +2,7 @@ import { openProgram } from "../program.ts";
 import type { Settings } from "../platform/env.ts";
 import { foreseeJobs } from "../platform/installation.ts";
 import { createLog } from "../platform/log.ts";
+import { requireMigrated } from "../platform/require-migrated.ts";
 import { askProgram, messageOf } from "./control.ts";
 import type { Operator, Outcome, Progress } from "./operator.ts";
 import { verbs } from "./verbs.ts";
@@ -26,6 +27,7 @@ export async function reach(
 }
 
 async function withOperator<T>(settings: Settings, run: (operator: Operator) => Promise<T>) {
+  if (settings.databaseUrl) await requireMigrated(settings.databaseUrl);
   // No job runs here: what a verb queues, the program itself does.
   const program = await openProgram({ ...settings, runJobs: false }, createLog("error"));
   try {

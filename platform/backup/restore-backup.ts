@@ -4,7 +4,7 @@ import { buffer } from "node:stream/consumers";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { PGlite } from "@electric-sql/pglite";
-import { Client } from "pg";
+import { askServer } from "../ask-server.ts";
 import { fsyncFolder, fsyncTree } from "../db/durable-files.ts";
 import { embeddedOptions } from "../db/embedded.ts";
 import { lockFolder } from "../db/folder-lock.ts";
@@ -42,7 +42,7 @@ export async function requireRestorable(manifest: Manifest, place: Place): Promi
 }
 
 async function requireEmptyDatabase(url: string): Promise<void> {
-  const { rows } = await asking(url, (client) =>
+  const { rows } = await askServer(url, (client) =>
     client.query<{ name: string }>(`
       select n.nspname || '.' || c.relname as name from pg_class c
       join pg_namespace n on n.oid = c.relnamespace
@@ -77,22 +77,11 @@ async function restoreDump(bytes: Readable, url: string): Promise<Tables> {
   fed.catch(() => undefined);
   await running.done;
   await fed;
-  return asking(url, async (client) => {
+  return askServer(url, async (client) => {
     await renewRights(client);
     await client.query(sameText);
     return countTables(client);
   });
-}
-
-async function asking<T>(url: string, run: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url });
-  client.on("error", () => undefined);
-  await client.connect();
-  try {
-    return await run(client);
-  } finally {
-    await client.end();
-  }
 }
 
 /** Unpacked beside its place and moved there once its rows are as they were. */
