@@ -27,6 +27,7 @@ import { systemClock } from "./platform/clock.ts";
 import { openTrialClock } from "./platform/trial-clock.ts";
 
 const doneSeconds = periodMs(retention.finishedJobs.kept) / 1000;
+const failedSeconds = periodMs(retention.failedJobs.kept) / 1000;
 
 /** Milliseconds from the signal to stop until the program ends in any case. */
 const stopDeadline = 9_500;
@@ -51,6 +52,7 @@ export async function openProgram(settings: Settings, log: Log) {
     retired: retiredJobs,
     schedules,
     doneSeconds,
+    failedSeconds,
     waitsUntil,
     log,
     works,

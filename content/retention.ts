@@ -105,6 +105,12 @@ export const retention = {
     from: "after they were done",
     note: "They identify people by number only, except for the address we notified that an account was deleted.",
   },
+  failedJobs: {
+    what: "Background jobs that failed",
+    kept: { days: 90 },
+    from: "after they failed, unless they are run again or dropped before",
+    note: "They identify people as completed ones do; what went wrong may name the address that a message could not reach.",
+  },
   providerEvents: {
     what: "Notices from our card provider",
     kept: { days: 90 },

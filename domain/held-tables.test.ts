@@ -66,7 +66,7 @@ test("what points to an account is personal", () => {
 
 test("every period of the privacy page is obeyed, and every rule is some table’s", () => {
   const rules = new Set<string>(heldTables.map(({ rule }) => rule));
-  const elsewhere = ["openSignups", "finishedJobs"];
+  const elsewhere = ["openSignups", "finishedJobs", "failedJobs"];
   expect([...rules, ...elsewhere].toSorted()).toEqual(
     [...Object.keys(retention), "firm", "trial"].toSorted(),
   );

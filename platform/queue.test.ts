@@ -58,7 +58,8 @@ it("starts a job on commit, not at the next poll", async () => {
 });
 
 it("retries, gives up visibly to staff, and runs again on request", async () => {
-  const queue = await open({ retryDelaySeconds: 1, retryLimit: 1 });
+  const failedSeconds = 3600;
+  const queue = await open({ retryDelaySeconds: 1, retryLimit: 1, failedSeconds });
   let works = false;
   let attempts = 0;
   await queue.work(name, async () => {
@@ -79,6 +80,8 @@ it("retries, gives up visibly to staff, and runs again on request", async () => 
     error: "Error: The mail server is away",
   });
   expect(failed?.failedAt).toBeInstanceOf(Date);
+  const kept = sql`select extract(epoch from keep_until - created_on)::int as kept from pgboss.job where id = ${failed?.id}`;
+  expect(await database.db.execute(kept)).toMatchObject({ rows: [{ kept: failedSeconds }] });
   expect(log.lines.map((line) => line[0])).toEqual(["warn", "error"]);
   expect(JSON.stringify(log.lines)).not.toContain("private@example.com");
 

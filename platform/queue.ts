@@ -57,6 +57,8 @@ export type QueueOptions = {
   retryLimit?: number;
   /** How long a job that is done is kept. */
   doneSeconds?: number;
+  /** How long one is kept that failed, for somebody to look at it. */
+  failedSeconds?: number;
   /** Of tables, until when something waits: where the clock is set back, so are they. */
   waitsUntil?: AnyPgColumn[];
   /** How often it looks for jobs that nobody notified it of. */
@@ -65,6 +67,8 @@ export type QueueOptions = {
 
 const deadLetters = "failed-jobs";
 const day = 24 * 60 * 60;
+/** Where jobs are off or held, and nobody says when they will run. */
+const waitsSeconds = 90 * day;
 const maxDelaySeconds = 15 * 60;
 /** With the delays above, about a day of trying. */
 const aDayOfRetries = 100;
@@ -98,15 +102,16 @@ export async function openQueue(database: Database, options: QueueOptions): Prom
   );
   await boss.start();
 
-  const retention = {
-    retentionSeconds: 90 * day,
-    deleteAfterSeconds: options.doneSeconds ?? 7 * day,
-  };
+  const deleteAfterSeconds = options.doneSeconds ?? 7 * day;
   const stored = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
-  await ensureQueue(boss, stored, deadLetters, retention);
+  await ensureQueue(boss, stored, deadLetters, {
+    deleteAfterSeconds,
+    retentionSeconds: options.failedSeconds ?? 90 * day,
+  });
   for (const name of names) {
     await ensureQueue(boss, stored, name, {
-      ...retention,
+      deleteAfterSeconds,
+      retentionSeconds: waitsSeconds,
       retryLimit: options.retryLimit ?? aDayOfRetries,
       retryDelay: options.retryDelaySeconds ?? 5,
       retryBackoff: true,
