@@ -219,4 +219,12 @@ test("bad rows come back with every cell they had, and stay bad until somebody m
   expect((await desk.tried("leads", body)).outcomes).toEqual(["bad", "bad", "bad"]);
   const mended = (body as string).replace("Hello,we need a CRM", '"Hello, we need a CRM"');
   expect((await desk.tried("leads", mended)).outcomes).toEqual(["add", "bad", "bad"]);
+  const padded =
+    "Email,,Name,,\nada@padded.example,,Ada,,\nbob@padded.example,,Bob,,Call me\ncat@padded.example,Sales,Cat,,";
+  const { rows } = await desk.tried("leads", padded);
+  expect(rows.map(({ outcome, reason }) => [outcome, reason])).toEqual([
+    ["add", null],
+    ["bad", "Cell 5 has no heading."],
+    ["bad", "Cell 2 has no heading."],
+  ]);
 });

@@ -39,13 +39,17 @@ export function nameColumns(kind: ImportKind, { headings, lines }: Sheet) {
     fields.forEach((field, index) => {
       if (field) given[field] = cells[index] ?? "";
     });
-    const problem =
-      cells.length === headings.length
-        ? null
-        : `It has ${counted(cells.length, "cell")}, and the headings are ${headings.length}.`;
-    return { row, cells: given, problem };
+    return { row, cells: given, problem: problemOf(cells, headings) };
   });
   return { used: ofKind(true), ignored: ofKind(false), rows };
+}
+
+/** Whatever would be lost without a word. */
+function problemOf(cells: string[], headings: string[]): string | null {
+  if (cells.length !== headings.length)
+    return `It has ${counted(cells.length, "cell")}, and the headings are ${headings.length}.`;
+  const unnamed = cells.findIndex((cell, index) => cell !== "" && headings[index] === "");
+  return unnamed === -1 ? null : `Cell ${unnamed + 1} has no heading.`;
 }
 
 const isCompany = (field: string | undefined) => field === "company" || field === "companyId";
