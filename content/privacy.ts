@@ -119,7 +119,7 @@ export const privacy: Policy = {
       id: "third-parties",
       heading: "Third-party services",
       paragraphs: [
-        "Cards are saved and charged by Stripe, whose form is loaded on the signup page and whose own privacy policy applies to what you type into it. If you sign in through an identity provider, it tells us your identifier, email address and name, and we ask it about once an hour whether you may still sign in. Our email provider delivers our messages, and new inquiries, signups and requests, and changes of plans and work, may be passed on to the CRM and tools in which we keep our records. Links to other sites, such as LinkedIn and YouTube, lead to services with policies of their own.",
+        "Cards are saved and charged by Stripe, whose form is loaded where you enter a card and whose own privacy policy applies to what you type into it. If you sign in through an identity provider, it tells us your identifier, email address and name, and we ask it about once an hour whether you may still sign in. Our email provider delivers our messages, and new inquiries, signups and requests, and changes of plans and work, may be passed on to the CRM and tools in which we keep our records. Links to other sites, such as LinkedIn and YouTube, lead to services with policies of their own.",
       ],
     },
     {

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { firm } from "../../content/firm.ts";
 import { unbrokenMoment } from "../../content/firm-day.ts";
 import type { PendingApplication } from "../../domain/applications/schema.ts";
@@ -26,9 +25,9 @@ function Unpaid({ plan, charge }: { plan: string; charge: keyof typeof unpaid })
         <p>{unpaid[charge]}</p>
         {charge === "charging" ? null : (
           <p>
-            <Link className="link" to="/dashboard/billing">
+            <a className="link" href="/dashboard/billing">
               {ways[charge]}
-            </Link>
+            </a>
           </p>
         )}
       </div>

@@ -7,11 +7,11 @@ import { askedNeed, needQuery } from "../site/plan-finder/need.ts";
 import { sayAsked } from "../site/plan-finder/say-finding.ts";
 import { signupAddress } from "../site/membership/plan-slug.ts";
 import { Island } from "../islands/island.tsx";
-import { deliveryContext, pageOf } from "../page-context.server.ts";
 import type { RouteHandle } from "../route-handle.ts";
 import { type PageDescription, pageMeta } from "../site/page-meta.ts";
 import sheet from "./signup.css?url";
 import type { Route } from "./+types/signup.ts";
+import { allowCardField } from "./allow-card-field.server.ts";
 import { NextSteps } from "./next-steps.tsx";
 import { OtherTerm } from "./other-term.tsx";
 import { PlanSummary } from "./plan-summary.tsx";
@@ -33,8 +33,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches[0].loaderData.origin, page);
 
 export function loader({ request, context }: Route.LoaderArgs) {
+  allowCardField({ context });
   const query = new URL(request.url).searchParams;
-  context.get(deliveryContext).cardProvider = pageOf(context).cards.browser.provider;
   const planId = signupPlan(query.get("plan"));
   const term = signupTerm.parse(query.get("term") ?? undefined);
   return {

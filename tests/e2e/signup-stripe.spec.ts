@@ -4,6 +4,8 @@ import { type FakeStripe, startStripe } from "../fakes/stripe.ts";
 import { confirm, interceptStripe } from "../fakes/stripe-js.ts";
 import { expect, expectNoAxeViolations, test as base } from "../support/browser.ts";
 import { listMails } from "../support/mailbox.ts";
+import { callAs } from "../support/admin.ts";
+import { signInAs, signInAsAdmin } from "../support/sign-in.ts";
 import { expectToStop } from "../support/own.ts";
 import { eventually, type Program, startProgram } from "../support/program.ts";
 import { openPage } from "../support/open-page.ts";
@@ -79,6 +81,33 @@ test("a card typed into Stripe's own frame is saved, and never reaches our pages
   expect(stripe.account.customers.get(intent?.customer ?? "")?.email).toBe("ada@visitor.example");
 });
 
+test("another card is typed into Stripe's frame on the page of the plan", async ({
+  page,
+  program,
+  browser,
+}) => {
+  const email = `another-${randomUUID().slice(0, 8)}@visitor.example`;
+  await openSignup(page, "crm-essentials");
+  await fillApplicant(page, email);
+  await typeCard(page, numbers.saved);
+  await saveButton(page).click();
+  await expectSaved(page);
+  const office = await browser.newPage();
+  await signInAsAdmin(office, program);
+  const [signup] = await callAs<{ id: number }[]>(
+    office,
+    "GET",
+    `/api/admin/membership-signups?q=${email}`,
+  );
+  await callAs(office, "PATCH", `/api/admin/membership-signups/${signup?.id}/confirm`);
+  await signInAs(page, program, email, "/dashboard/billing");
+  await page.getByRole("button", { name: "Use another card" }).click();
+  await typeCard(page, numbers["asks the bank"]);
+  await page.getByRole("dialog").getByRole("button", { name: "Use this card" }).click();
+  await page.getByRole("link", { name: "Approve" }).click();
+  await expectToast(page, "Card saved", "It is the one that is charged from now on.");
+});
+
 test("an incomplete card is reported in the provider's words, before anything is stored", async ({
   page,
 }) => {
@@ -146,7 +175,7 @@ test("a press before the card field is ready says to wait", async ({ page }) => 
   await expectSaved(page);
 });
 
-test("only the signup page may load Stripe", async ({ page, context }) => {
+test("only pages where a card is typed may load Stripe", async ({ page, context }) => {
   const asked: string[] = [];
   context.on("request", (request) => {
     if (request.url().includes("stripe.com")) asked.push(request.url());
@@ -156,12 +185,14 @@ test("only the signup page may load Stripe", async ({ page, context }) => {
     expect(answer?.headers()["content-security-policy"]).not.toContain("stripe");
   }
   expect(asked).toEqual([]);
-  const answer = await page.goto("/signup");
-  const policy = answer?.headers()["content-security-policy"] ?? "";
-  expect(policy).toContain(
-    "frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
-  );
-  expect(policy).toContain("connect-src 'self' https://api.stripe.com;");
+  for (const address of ["/dashboard/quotes/1", "/signup"]) {
+    const answer = await page.goto(address);
+    const policy = answer?.headers()["content-security-policy"] ?? "";
+    expect(policy).toContain(
+      "frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
+    );
+    expect(policy).toContain("connect-src 'self' https://api.stripe.com;");
+  }
 });
 
 test("the frame gets our colors, in light and in dark", async ({ page }) => {

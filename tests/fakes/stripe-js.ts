@@ -29,6 +29,7 @@ const script = `
       on(name, call) { (listeners[name] ||= []).push(call); },
       off(name, call) { listeners[name] = (listeners[name] || []).filter((one) => one !== call); },
       update() {},
+      focus() { frame.focus(); },
       destroy() { frame && frame.remove(); },
       unmount() { frame && frame.remove(); },
     };

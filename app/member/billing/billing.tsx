@@ -4,6 +4,7 @@ import { HydratedPage } from "../../layout/hydrated-page.tsx";
 import { ownPlanQuery } from "../../plan/plan-door.ts";
 import { CannotLoad } from "../../ui/cannot-load.tsx";
 import { Failure } from "../../ui/failure.tsx";
+import { allowCardField } from "../../signup/allow-card-field.server.ts";
 import { memberLinks, memberMeta } from "../member-frame.ts";
 import { MemberOnly } from "../member-only.tsx";
 import { NeedsScript } from "../needs-script.tsx";
@@ -26,6 +27,8 @@ const title = "Plan and billing";
 export const handle = { hydrate: true };
 export const links = memberLinks;
 export const meta = () => memberMeta(title);
+export const loader = allowCardField;
+export const shouldRevalidate = () => false;
 
 function Loading() {
   return (

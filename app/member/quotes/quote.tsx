@@ -9,6 +9,7 @@ import { HydratedPage } from "../../layout/hydrated-page.tsx";
 import { QuotePdf } from "../../quotes/quote-pdf.tsx";
 import { QuoteText } from "../../quotes/quote-text.tsx";
 import { quoteWords, stageWords } from "../../quotes/quote-words.ts";
+import { allowCardField } from "../../signup/allow-card-field.server.ts";
 import { CannotLoad } from "../../ui/cannot-load.tsx";
 import { memberLinks, memberMeta } from "../member-frame.ts";
 import { MemberOnly } from "../member-only.tsx";
@@ -22,6 +23,8 @@ import { quoteQuery } from "./quotes-query.ts";
 export const handle = { hydrate: true };
 export const links = memberLinks;
 export const meta = () => memberMeta("Quote");
+export const loader = allowCardField;
+export const shouldRevalidate = () => false;
 
 const under = [{ name: "Plan and billing", href: "/dashboard/billing" }];
 
