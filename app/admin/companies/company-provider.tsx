@@ -4,6 +4,7 @@ import type {
   ProviderDifference,
 } from "../../../domain/billing/comparison/schema.ts";
 import { request } from "../../api-client/api-fetch.ts";
+import { noAnswer } from "../../api-client/failure-text.ts";
 import { useSingleMutation } from "../../api-client/use-single-mutation.ts";
 import { NotLoaded } from "../../ui/cannot-load.tsx";
 import { Failure } from "../../ui/failure.tsx";
@@ -12,8 +13,6 @@ import { type Column, DataTable } from "../lists/data-table.tsx";
 import { Moment } from "../moment.tsx";
 import { companiesPath } from "./companies-path.ts";
 import { providerPath, providerQuery } from "./provider-query.ts";
-
-const noAnswer = "The server did not respond. Please try again.";
 
 type Fact = ProviderCheck["facts"][number] & { id: string };
 

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { counted } from "../../../content/counted.ts";
 import type { ReplyTemplate } from "../../../domain/templates/schema.ts";
 import { request } from "../../api-client/api-fetch.ts";
+import { noAnswer } from "../../api-client/failure-text.ts";
 import { fetchByKey } from "../../api-client/query-client.ts";
 import { NotLoaded } from "../../ui/cannot-load.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -50,7 +51,7 @@ function Templates({ templates }: { templates: ReplyTemplate[] }) {
         done={({ name }) => ({ title: "Template removed", description: name })}
         failed={() => ({
           title: "The template was not removed",
-          description: "The server did not respond. Please try again.",
+          description: noAnswer,
         })}
       >
         {(onRemove) =>

@@ -1,11 +1,12 @@
 import { useState } from "react";
 import { dollars } from "../../../content/dollars.ts";
 import type { ListedInvoice } from "../../../domain/invoices/schema.ts";
+import { noAnswer } from "../../api-client/failure-text.ts";
 import { Failure } from "../../ui/failure.tsx";
 import { RowButton } from "../lists/row-button.tsx";
 import { TextDialog } from "../work/text-dialog.tsx";
 import { MarkPaid } from "./mark-paid.tsx";
-import { noAnswer, useInvoiceStep } from "./use-invoice-step.ts";
+import { useInvoiceStep } from "./use-invoice-step.ts";
 
 type Asked = "payment" | "void" | null;
 

@@ -2,6 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
 import { dollars } from "../../../content/dollars.ts";
 import { type ListedInvoice, paymentInput } from "../../../domain/invoices/schema.ts";
+import { noAnswer } from "../../api-client/failure-text.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DialogActions } from "../../ui/dialog-actions.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -9,7 +10,7 @@ import { showFieldErrors } from "../../ui/field-errors.ts";
 import { Failure } from "../../ui/failure.tsx";
 import { useForm } from "../../ui/use-form.ts";
 import { timerQuery } from "../work/timer-query.ts";
-import { noAnswer, useInvoiceStep } from "./use-invoice-step.ts";
+import { useInvoiceStep } from "./use-invoice-step.ts";
 
 type Props = { invoice: ListedInvoice; open: boolean; onOpenChange: (open: boolean) => void };
 

@@ -1,14 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ListedInvoice } from "../../../domain/invoices/schema.ts";
 import { request } from "../../api-client/api-fetch.ts";
+import { noAnswer } from "../../api-client/failure-text.ts";
 import { useSingleMutation } from "../../api-client/use-single-mutation.ts";
 import { invoicePath } from "../../plan/invoice-query.ts";
 import { toastFailure } from "../../ui/toast-failure.ts";
 import { toast } from "../../ui/toast-store.ts";
 import { companiesPath } from "../companies/companies-path.ts";
 import { invoicesPath } from "./invoices-path.ts";
-
-export const noAnswer = "The server did not respond. Please try again.";
 
 type Step = { method: "POST" | "DELETE"; path: "payment" | "void"; done: string };
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { FailedJob } from "../../../domain/operations/schema.ts";
 import { request } from "../../api-client/api-fetch.ts";
+import { noAnswer } from "../../api-client/failure-text.ts";
 import { useSingleMutation } from "../../api-client/use-single-mutation.ts";
 import { ActionButton } from "../../ui/action-button.tsx";
 import { toastFailure } from "../../ui/toast-failure.ts";
@@ -10,7 +11,6 @@ import { Moment } from "../moment.tsx";
 import { StaffSection } from "./staff-section.tsx";
 
 export const failedJobsPath = "/api/admin/failed-jobs";
-const noAnswer = "The server did not respond. Please try again.";
 
 function Retry({ job }: { job: FailedJob }) {
   const queries = useQueryClient();

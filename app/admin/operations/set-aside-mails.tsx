@@ -4,6 +4,7 @@ import { retention } from "../../../content/retention.ts";
 import { sayPeriod } from "../../../content/say-retention.ts";
 import type { SetAsideMail } from "../../../domain/desk/mail/schema.ts";
 import { request } from "../../api-client/api-fetch.ts";
+import { noAnswer } from "../../api-client/failure-text.ts";
 import { useSingleMutation } from "../../api-client/use-single-mutation.ts";
 import { ActionButton } from "../../ui/action-button.tsx";
 import { toast } from "../../ui/toast-store.ts";
@@ -11,7 +12,6 @@ import { Moment } from "../moment.tsx";
 import { StaffSection } from "./staff-section.tsx";
 
 export const setAsidePath = "/api/admin/set-aside-mails";
-const failed = "The server did not respond. Please try again.";
 
 const reasons: Record<SetAsideMail["reason"], string> = {
   loop: "Our own mail came back",
@@ -59,14 +59,14 @@ function Mail({ mail }: { mail: SetAsideMail }) {
           action={intake}
           label={<>Take it in{about}</>}
           pending="Taking it in..."
-          failed={failed}
+          failed={noAnswer}
           kind="quiet"
         />
         <ActionButton
           action={dismissal}
           label={<>Dismiss{about}</>}
           pending="Dismissing..."
-          failed={failed}
+          failed={noAnswer}
           kind="quiet"
         />
       </div>

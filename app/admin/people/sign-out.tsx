@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { counted } from "../../../content/counted.ts";
 import type { SignedInPerson } from "../../../domain/accounts/schema.ts";
 import { request } from "../../api-client/api-fetch.ts";
+import { noAnswer } from "../../api-client/failure-text.ts";
 import { ConfirmAction } from "../confirm-action.tsx";
 import { nameOf } from "./people-columns.tsx";
 import { peoplePath } from "./people-query.ts";
@@ -28,7 +29,7 @@ export function SignOut({ children }: Props) {
       })}
       failed={() => ({
         title: "Nobody was signed out",
-        description: "The server did not respond. Please try again.",
+        description: noAnswer,
       })}
     >
       {children}

@@ -6,6 +6,7 @@ import { dollars } from "../../../content/dollars.ts";
 import { firmTime } from "../../../content/firm-day.ts";
 import type { StaffQuote } from "../../../domain/quotes/schema.ts";
 import { RequestError } from "../../api-client/api-fetch.ts";
+import { noAnswer } from "../../api-client/failure-text.ts";
 import { fetchByKey } from "../../api-client/query-client.ts";
 import { QuotePdf } from "../../quotes/quote-pdf.tsx";
 import { QuoteText } from "../../quotes/quote-text.tsx";
@@ -109,7 +110,7 @@ function Sheet({ quote }: { quote: StaffQuote }) {
           {company}
         </Link>
       </div>
-      <Failure error={sending.error} otherwise="The server did not respond. Please try again." />
+      <Failure error={sending.error} otherwise={noAnswer} />
       <CompanySection heading="The quote">
         <QuoteText quote={quote} />
         <Answered quote={quote} />

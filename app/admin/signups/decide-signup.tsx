@@ -5,10 +5,10 @@ import { cardName, type ListedSignup } from "../../../domain/billing/schema.ts";
 import { planName } from "../lists/applicant-columns.tsx";
 import { DecideApplicant, type DecisionWords } from "../lists/decide-applicant.tsx";
 import { signupsPath } from "./use-signups.ts";
+import { noAnswer } from "../../api-client/failure-text.ts";
 
 export type SignupDecision = { applicant: ListedSignup; verb: "confirm" | "cancel" };
 
-const unanswered = "The server did not respond. Please try again.";
 const unansweredCharge =
   "The server did not respond. Press again: the card is never charged twice.";
 
@@ -45,7 +45,7 @@ const words: Record<SignupDecision["verb"], DecisionWords> = {
       title: "Signup Canceled",
       description: "The signup has been canceled, and an email is on its way.",
     },
-    failed: { title: "Error Canceling Signup", description: unanswered },
+    failed: { title: "Error Canceling Signup", description: noAnswer },
   },
 };
 

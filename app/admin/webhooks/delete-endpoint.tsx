@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { WebhookEndpoint } from "../../../domain/webhooks/schema.ts";
 import { request } from "../../api-client/api-fetch.ts";
+import { noAnswer } from "../../api-client/failure-text.ts";
 import { ConfirmAction } from "../confirm-action.tsx";
 import { endpointName } from "./endpoint-name.ts";
 import { deliveriesPath, endpointsPath } from "./webhooks-query.ts";
@@ -27,7 +28,7 @@ export function DeleteEndpoint({ children }: Props) {
       done={(endpoint) => ({ title: "Endpoint deleted", description: endpointName(endpoint) })}
       failed={() => ({
         title: "The endpoint was not deleted",
-        description: "The server did not respond. Please try again.",
+        description: noAnswer,
       })}
     >
       {children}

@@ -1,6 +1,7 @@
 import { Trash2 } from "lucide-react";
 import type { WebhookEndpoint } from "../../../domain/webhooks/schema.ts";
 import { request } from "../../api-client/api-fetch.ts";
+import { noAnswer } from "../../api-client/failure-text.ts";
 import { Failure } from "../../ui/failure.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { toastFailure } from "../../ui/toast-failure.ts";
@@ -8,7 +9,7 @@ import { toast } from "../../ui/toast-store.ts";
 import { Tooltip } from "../../ui/tooltip.tsx";
 import { RowButton } from "../lists/row-button.tsx";
 import { endpointName } from "./endpoint-name.ts";
-import { noAnswer, useWebhookChange } from "./use-webhook-change.ts";
+import { useWebhookChange } from "./use-webhook-change.ts";
 import { endpointsPath } from "./webhooks-query.ts";
 
 const steps = {

@@ -1,10 +1,11 @@
 import type { WebhookDelivery } from "../../../domain/webhooks/schema.ts";
 import { request } from "../../api-client/api-fetch.ts";
+import { noAnswer } from "../../api-client/failure-text.ts";
 import { Failure } from "../../ui/failure.tsx";
 import { toastFailure } from "../../ui/toast-failure.ts";
 import { toast } from "../../ui/toast-store.ts";
 import { RowButton } from "../lists/row-button.tsx";
-import { noAnswer, useWebhookChange } from "./use-webhook-change.ts";
+import { useWebhookChange } from "./use-webhook-change.ts";
 import { deliveriesPath } from "./webhooks-query.ts";
 
 type Props = { delivery: WebhookDelivery; about: string };

@@ -7,8 +7,6 @@ type Change<Answer, Input> = Pick<
   "mutationFn" | "onSuccess" | "onError"
 >;
 
-export const noAnswer = "The server did not respond. Please try again.";
-
 /** A change that shows in both lists. */
 export function useWebhookChange<Answer, Input>(change: Change<Answer, Input>) {
   const queries = useQueryClient();

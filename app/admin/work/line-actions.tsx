@@ -1,11 +1,12 @@
 import { useState } from "react";
 import type { ListedWork } from "../../../domain/hours/schema.ts";
+import { noAnswer } from "../../api-client/failure-text.ts";
 import { Failure } from "../../ui/failure.tsx";
 import { RowButton } from "../lists/row-button.tsx";
 import { minutesInWords } from "../say-minutes.ts";
 import { openLog } from "./log/log-state.ts";
 import { TextDialog } from "./text-dialog.tsx";
-import { noAnswer, useWorkStep } from "./use-work-step.ts";
+import { useWorkStep } from "./use-work-step.ts";
 
 type Props = { line: ListedWork; adminId: string; onReverse: (line: ListedWork) => void };
 

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { ListedWork } from "../../../domain/hours/schema.ts";
 import { request } from "../../api-client/api-fetch.ts";
+import { noAnswer } from "../../api-client/failure-text.ts";
 import { companiesPath } from "../companies/companies-path.ts";
 import { ConfirmAction } from "../confirm-action.tsx";
 import { minutesInWords } from "../say-minutes.ts";
@@ -35,7 +36,7 @@ export function Reverse({ heading, children }: Props) {
       })}
       failed={() => ({
         title: "Nothing was reversed",
-        description: "The server did not respond. Please try again.",
+        description: noAnswer,
       })}
     >
       {children}

@@ -1,5 +1,6 @@
 import { Timer } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { noAnswer } from "../../api-client/failure-text.ts";
 import { Failure } from "../../ui/failure.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useHandOverFocus } from "../../ui/return-focus.ts";
@@ -7,7 +8,6 @@ import { toast } from "../../ui/toast-store.ts";
 import { openLog } from "./log/log-state.ts";
 import type { RunningTimer } from "./timer-query.ts";
 import { useDiscardTimer } from "./use-timer.ts";
-import { noAnswer } from "./use-work-step.ts";
 
 const minute = 60_000;
 const dayOfMinutes = 24 * 60;

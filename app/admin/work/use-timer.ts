@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { TimerInput } from "../../../domain/hours/timer/schema.ts";
 import { request } from "../../api-client/api-fetch.ts";
+import { noAnswer } from "../../api-client/failure-text.ts";
 import { useSingleMutation } from "../../api-client/use-single-mutation.ts";
 import { toastFailure } from "../../ui/toast-failure.ts";
 import { discardTimer, timerPath } from "./timer-query.ts";
-import { noAnswer } from "./use-work-step.ts";
 
 function useTimerMutation<Input>(
   change: (input: Input) => Promise<unknown>,

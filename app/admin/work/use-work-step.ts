@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { request } from "../../api-client/api-fetch.ts";
+import { noAnswer } from "../../api-client/failure-text.ts";
 import { useSingleMutation } from "../../api-client/use-single-mutation.ts";
 import { toastFailure } from "../../ui/toast-failure.ts";
 import { toast } from "../../ui/toast-store.ts";
@@ -8,7 +9,6 @@ import type { Message } from "../confirm-action.tsx";
 import { workPath } from "./work-path.ts";
 
 type Step = "approve" | "send-back" | "answers";
-export const noAnswer = "The server did not respond. Please try again.";
 
 type Words = { done: Message; failed: string };
 
