@@ -1,10 +1,10 @@
-import type { ReactNode } from "react";
-import { failureText } from "../api-client/failure-text.ts";
-import { FormProblem } from "./form-problem.tsx";
+import { Failure } from "./failure.tsx";
 
 type Props = {
   action: { isPending: boolean; error: Error | null; mutate: (input: undefined) => void };
-  label: ReactNode;
+  label: string;
+  /** Read out after it, also while it is pending. */
+  about?: string;
   pending: string;
   /** If the server did not say why. */
   failed: string;
@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** Says below it why the last press did nothing, until the next one. */
-export function ActionButton({ action, label, pending, failed, kind = "primary" }: Props) {
+export function ActionButton({ action, label, about, pending, failed, kind = "primary" }: Props) {
   const { isPending, error, mutate } = action;
   return (
     <div>
@@ -23,8 +23,9 @@ export function ActionButton({ action, label, pending, failed, kind = "primary" 
         onClick={() => mutate(undefined)}
       >
         {isPending ? pending : label}
+        {about ? <span className="sr-only"> {about}</span> : null}
       </button>
-      <FormProblem>{error ? failureText(error, failed) : ""}</FormProblem>
+      <Failure error={error} otherwise={failed} />
     </div>
   );
 }

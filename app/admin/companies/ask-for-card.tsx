@@ -2,7 +2,7 @@ import { civilDay } from "../../../content/civil-day.ts";
 import { request } from "../../api-client/api-fetch.ts";
 import { useSingleMutation } from "../../api-client/use-single-mutation.ts";
 import type { PlanDoor } from "../../plan/plan-door.ts";
-import { Failure } from "../../ui/failure.tsx";
+import { ActionButton } from "../../ui/action-button.tsx";
 import { toastFailure } from "../../ui/toast-failure.ts";
 import { toast } from "../../ui/toast-store.ts";
 
@@ -10,7 +10,7 @@ const tryAgain = "Please try again.";
 
 /** The link is for owners and billing contacts: whoever opens it signs in. */
 export function AskForCard({ door: { at }, from }: { door: PlanDoor; from: string }) {
-  const { mutate, isPending, error } = useSingleMutation({
+  const ask = useSingleMutation({
     mutationFn: () => request("POST", at("card-request")),
     onSuccess: () =>
       toast({ title: "Owners asked for a card", description: "The link is on its way by email." }),
@@ -22,15 +22,13 @@ export function AskForCard({ door: { at }, from }: { door: PlanDoor; from: strin
         Invoiced by hand. A card would pay from {civilDay(from)} on, saved at{" "}
         <span className="record-detail">{location.origin}/dashboard/billing?open=card</span>
       </p>
-      <button
-        type="button"
-        className="button button-quiet"
-        aria-disabled={isPending}
-        onClick={() => isPending || mutate()}
-      >
-        {isPending ? "Sending..." : "Mail the owners this link"}
-      </button>
-      <Failure error={error} otherwise={tryAgain} />
+      <ActionButton
+        action={ask}
+        label="Mail the owners this link"
+        pending="Sending..."
+        failed={tryAgain}
+        kind="quiet"
+      />
     </div>
   );
 }

@@ -6,8 +6,8 @@ import type {
 import { request } from "../../api-client/api-fetch.ts";
 import { noAnswer } from "../../api-client/failure-text.ts";
 import { useSingleMutation } from "../../api-client/use-single-mutation.ts";
+import { ActionButton } from "../../ui/action-button.tsx";
 import { NotLoaded } from "../../ui/cannot-load.tsx";
-import { Failure } from "../../ui/failure.tsx";
 import { toastFailure } from "../../ui/toast-failure.ts";
 import { type Column, DataTable } from "../lists/data-table.tsx";
 import { Moment } from "../moment.tsx";
@@ -75,7 +75,7 @@ function Said({ check }: { check: ProviderCheck }) {
 export function CompanyProvider({ id }: { id: string }) {
   const queries = useQueryClient();
   const query = useQuery(providerQuery(id));
-  const { mutate, isPending, error } = useSingleMutation({
+  const read = useSingleMutation({
     mutationFn: () => request("POST", providerPath(id)),
     onSettled: () =>
       queries.invalidateQueries({
@@ -92,15 +92,13 @@ export function CompanyProvider({ id }: { id: string }) {
   return (
     <div className="company-money">
       <Said check={data} />
-      <button
-        type="button"
-        className="button button-quiet"
-        aria-disabled={isPending}
-        onClick={() => isPending || mutate(undefined)}
-      >
-        {isPending ? "Reading..." : data.readAt === null ? "Read now" : "Read again"}
-      </button>
-      <Failure error={error} otherwise={noAnswer} />
+      <ActionButton
+        action={read}
+        label={data.readAt === null ? "Read now" : "Read again"}
+        pending="Reading..."
+        failed={noAnswer}
+        kind="quiet"
+      />
     </div>
   );
 }

@@ -44,7 +44,6 @@ function Mail({ mail }: { mail: SetAsideMail }) {
     mutationFn: () => request("POST", `${setAsidePath}/${id}/dismissal`),
     ...done("Dismissed"),
   });
-  const about = <span className="sr-only"> “{subject}”</span>;
   return (
     <li className="quarantined">
       <div className="quarantined-head">
@@ -57,14 +56,16 @@ function Mail({ mail }: { mail: SetAsideMail }) {
       <div className="row-actions">
         <ActionButton
           action={intake}
-          label={<>Take it in{about}</>}
+          label="Take it in"
+          about={`“${subject}”`}
           pending="Taking it in..."
           failed={noAnswer}
           kind="quiet"
         />
         <ActionButton
           action={dismissal}
-          label={<>Dismiss{about}</>}
+          label="Dismiss"
+          about={`“${subject}”`}
           pending="Dismissing..."
           failed={noAnswer}
           kind="quiet"

@@ -45,12 +45,8 @@ function Agreement({ line, isOwner }: { line: ToldWork; isOwner: boolean }) {
         <ActionButton
           action={agree}
           kind="signal"
-          label={
-            <>
-              Agree to {cost}
-              <span className="sr-only"> for {text}</span>
-            </>
-          }
+          label={`Agree to ${cost}`}
+          about={`for ${text}`}
           pending="Agreeing..."
           failed={unsaved}
         />
