@@ -24,10 +24,7 @@ function useMinutesSince(since: number): number {
 
 export function TimerStrip({ timer }: { timer: RunningTimer }) {
   const [asked, setAsked] = useState(false);
-  const discard = useDiscardTimer(() => {
-    setAsked(false);
-    toast({ title: "Timer discarded" });
-  });
+  const discard = useDiscardTimer(() => toast({ title: "Timer discarded" }));
   const place = useHandOverFocus<HTMLElement>();
   const discardButton = useRef<HTMLButtonElement>(null);
   const minutes = useMinutesSince(timer.since);

@@ -26,7 +26,7 @@ export function LogWork() {
   useShortcut("l", "Log work", () => openLog({ company: openCompany() }));
   return (
     <>
-      {data?.timer ? <TimerStrip timer={data.timer} /> : null}
+      {data?.timer ? <TimerStrip key={data.timer.startedAt} timer={data.timer} /> : null}
       <Dialog
         open={draft !== null}
         onOpenChange={(open) => open || closeLog()}
