@@ -47,7 +47,7 @@ export function PostEditor({ post, userId, onClose, onCreated }: Props) {
   const [version, setVersion] = useState(post?.version ?? null);
   const [theirs, setTheirs] = useState<OtherPost | null>(null);
   const [problem, setProblem] = useState<Error | null>(null);
-  const [savedEarlier, setSavedEarlier] = useState(false);
+  const [savedEarlier, setSavedEarlier] = useState<PostValues | null>(null);
   const { data: user } = useQuery(currentUserQuery);
   const writer = [user?.firstName, user?.lastName].filter(Boolean).join(" ");
   const [initial] = useState(() => baseOf(post, writer));
@@ -58,7 +58,7 @@ export function PostEditor({ post, userId, onClose, onCreated }: Props) {
   const [saver] = useState(createSaver);
   const drafts = usePostDrafts({ form, userId, base: initial, saver });
   const pictures = usePostPictures();
-  const shown = useWatch({ control: form.control });
+  const shown = { ...initial.values, ...useWatch({ control: form.control }) };
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => saveByKeys(element.current), []);
   useEffect(() => keepFilesOut(element.current), []);
@@ -80,7 +80,7 @@ export function PostEditor({ post, userId, onClose, onCreated }: Props) {
       }
       rebase(saved);
       setTheirs(null);
-      setSavedEarlier(true);
+      setSavedEarlier(typed);
       if (!stored) onCreated?.(saved);
     },
     onFailed: (error) => {
@@ -99,7 +99,7 @@ export function PostEditor({ post, userId, onClose, onCreated }: Props) {
   const save = (over = stored, at = version) =>
     form.handleSubmit((input) => {
       setProblem(null);
-      setSavedEarlier(false);
+      setSavedEarlier(null);
       const publishedAt = over ? publicationOf(valuesOf(over)) : "";
       const base = over && at !== null ? { id: over.id, version: at, publishedAt } : null;
       send({ input, base, typed: { ...form.getValues() } });
@@ -150,7 +150,7 @@ export function PostEditor({ post, userId, onClose, onCreated }: Props) {
         <div className="form">
           <PostFields form={form} pictures={pictures} />
         </div>
-        <MarkdownPreview {...initial.values} {...shown} />
+        <MarkdownPreview {...shown} />
       </div>
       {drafts.isStored ? null : (
         <p className="notice notice-danger" role="alert">
@@ -159,7 +159,11 @@ export function PostEditor({ post, userId, onClose, onCreated }: Props) {
       )}
       {problem ? <SaveProblem error={problem} /> : null}
       {savedEarlier ? (
-        <output className="notice">Saved. Your latest changes are not saved yet.</output>
+        <output className="notice">
+          {pictures.isAdding || differing(shown, savedEarlier).length > 0
+            ? "Saved. Your latest changes are not saved yet."
+            : "Saved."}
+        </output>
       ) : null}
       <div className="dialog-actions">
         <button type="button" className="button button-quiet" onClick={onClose}>
