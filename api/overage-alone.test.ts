@@ -75,7 +75,7 @@ const asked = { state: "refused", isOverage: true, cents, begins: false };
 
 test("another card pays what the first one declined", async () => {
   const { call, own, charged } = await owing({ daysToPlan: 1 });
-  expect((await own()).payment).toMatchObject(asked);
+  expect(await own()).toMatchObject({ takesCard: true, payment: asked });
   const { body: setup } = await call("POST", "/api/billing/card");
   const { setupIntentId, client_secret } = setup;
   await home.services.standIn!.confirm(setupIntentId, client_secret, "saved");
@@ -107,6 +107,15 @@ test("after the end its mail names the way that the page has", async () => {
   const declined = received.filter((mail) => isFor(mail, email)).at(-1);
   expect(declined?.text).toContain("$180 could not be charged");
   expect(declined?.text).toContain("press “Pay this invoice”");
+});
+
+test("no other card is asked for it where another membership runs that no card pays for", async () => {
+  const owed = await owing({ daysToPlan: 1, act: "cancel", signUpAgain: turns[givenUp] });
+  const { companyId } = await rowOf(owed.id);
+  const anchor = civilDateOf(home.ctx.clock.now());
+  await addMembership(home.ctx, companyId!, { anchor, billing: "none" });
+  expect(await owed.own()).toMatchObject({ takesCard: false, payment: asked });
+  expect((await owed.call("POST", "/api/billing/card")).status).toBe(409);
 });
 
 test("what a merged company owes is not said to be due from the card of the one that is kept", async () => {

@@ -6,19 +6,28 @@ import { type Billing, cardName } from "../../domain/billing/schema.ts";
 
 type Props = Pick<
   Billing,
-  "card" | "cardEnds" | "creditCents" | "nextCharge" | "overage" | "payment" | "subscription"
+  | "card"
+  | "cardEnds"
+  | "creditCents"
+  | "nextCharge"
+  | "overage"
+  | "payment"
+  | "subscription"
+  | "takesCard"
 >;
 
 function nextWords({
   nextCharge,
   payment,
   subscription,
-}: Pick<Props, "nextCharge" | "payment" | "subscription">): string {
+  takesCard,
+}: Pick<Props, "nextCharge" | "payment" | "subscription" | "takesCard">): string {
   const { pause = null, endsOn = null } = subscription ?? {};
   if (nextCharge) return `${dollars(nextCharge.cents)} on ${unbroken(civilDay(nextCharge.date))}`;
   if (payment?.state === "bank")
     return `${dollars(payment.cents)}, once it is confirmed with the bank`;
-  if (payment?.state === "refused") return `${dollars(payment.cents)}, once another card is added`;
+  if (payment?.state === "refused" && takesCard)
+    return `${dollars(payment.cents)}, once another card is added`;
   return pause && endsOn === null
     ? `None before ${unbroken(civilDay(pause.until))}`
     : "None planned";

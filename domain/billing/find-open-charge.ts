@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/db/database.ts";
 import { isLapsed } from "./charging/find-subscription.ts";
-import { isAsked } from "./charging/first-payment.ts";
+import { isAsked } from "./charging/is-asked.ts";
 import { subscriptions } from "./charging/tables.ts";
 import { membershipSignups as signups } from "./tables.ts";
 

@@ -137,6 +137,7 @@ export const billing = z.object({
     .enum(["soon", "past"])
     .nullable()
     .describe("Whether that card expires within 30 days, or has."),
+  takesCard: z.boolean().describe("Whether another card can take its place."),
   creditCents: z.int().describe("US cents that the next invoices take before the card is charged."),
   refunds: z.array(listedRefund).describe("What was given back, the newest first."),
   credits: z.array(credit).describe("Of what the firm bills by hand."),

@@ -12,6 +12,20 @@ const button = (page: Page, name: string | RegExp) =>
 const ahead = (page: Page) => page.getByRole("list", { name: "What happens next" });
 const heading = (page: Page, name: string) => page.getByRole("heading", { name });
 
+/** Of a plan that has ended, for hours beyond it. */
+const card = { brand: "visa", last4: "0341", expires: "2031-04" };
+const payment = {
+  state: "refused",
+  planId: "exec-concierge",
+  begins: false,
+  isOverage: true,
+  changesBy: null,
+  beginsBy: null,
+  cents: 18_000,
+  payUrl: "https://pay.example/in_1",
+  retryOn: null,
+};
+
 test.use({ expectedNoise: [/status of (400|403|404|409)/] });
 test.describe.configure({ timeout: 90_000 });
 
@@ -136,6 +150,20 @@ test("what confirms a change of plan is in view, and on a tablet all of it", asy
     const hidden = await dialog.evaluate((shown) => shown.scrollHeight - shown.clientHeight);
     if (width === 768) expect(hidden).toBe(0);
   }
+});
+
+test("what no other card can pay leads to its invoice alone", async ({ page, become }) => {
+  await become("served");
+  const own = await (await page.request.get("/api/billing")).json();
+  await page.route("**/api/billing", (route) =>
+    route.fulfill({ json: { ...own, card, takesCard: false, payment } }),
+  );
+  await page.goto(billing);
+  const notice = page.getByRole("region", { name: "Your card was declined" });
+  await expect(notice).toContainText("Please pay this invoice at our card provider.");
+  await expect(page.getByRole("link", { name: "Pay this invoice" })).toBeVisible();
+  await expect(button(page, "Use another card")).toHaveCount(0);
+  await expect(page.getByRole("main")).not.toContainText("once another card is added");
 });
 
 test("others are told who can, and without a company what to do", async ({ page, become }) => {

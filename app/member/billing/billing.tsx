@@ -70,6 +70,7 @@ function MemberBilling() {
             companyId={data.companyId}
             payment={data.payment}
             card={data.card}
+            takesCard={data.takesCard}
             subscription={null}
           />
         ) : data ? (

@@ -30,6 +30,7 @@ export function OwnPlan({ subscription, billing }: Props) {
       companyId={companyId}
       payment={billing.payment}
       card={billing.card}
+      takesCard={billing.takesCard}
       subscription={subscription}
     />
   ) : null;
@@ -100,9 +101,9 @@ function Payments({ billing }: { billing: Billing }) {
         {billing.card ? (
           <>
             <NextCharge {...billing} />
-            {billing.payment?.state === "refused" ? null : (
+            {billing.takesCard && billing.payment?.state !== "refused" ? (
               <ReplaceCard companyId={billing.companyId} isNeeded={billing.cardEnds !== null} />
-            )}
+            ) : null}
           </>
         ) : null}
         {billing.cardFrom ? (

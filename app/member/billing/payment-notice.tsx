@@ -21,13 +21,13 @@ const headings: Partial<Record<Payment["state"], string>> = {
   over: "Payment not completed",
 };
 
-type Asked = { sum: string; card: string; hasEnded: boolean };
+type Asked = { sum: string; card: string; takesCard: boolean };
 
 const words: Record<Payment["state"], (asked: Asked) => string> = {
   charging: ({ sum, card }) =>
     `${sum} is being charged to your ${card}. This can take a few minutes.`,
-  refused: ({ sum, card, hasEnded }) =>
-    `${sum} could not be charged to your ${card}. ${hasEnded ? "Please pay" : "Use another card, or pay"} this invoice at our card provider.`,
+  refused: ({ sum, card, takesCard }) =>
+    `${sum} could not be charged to your ${card}. ${takesCard ? "Use another card, or pay" : "Please pay"} this invoice at our card provider.`,
   bank: ({ sum, card }) =>
     `The payment of ${sum} with your ${card} waits for that. Only you can do it: open the invoice at our card provider and pay it there.`,
   over: ({ sum }) =>
@@ -53,18 +53,18 @@ const lapses = (by: string) =>
 const nameOf = (card: Billing["card"]) =>
   (card && cardName({ cardBrand: card.brand, cardLast4: card.last4 })) ?? "card";
 
-type Props = Pick<Billing, "companyId" | "card"> & {
+type Props = Pick<Billing, "companyId" | "card" | "takesCard"> & {
   payment: Payment;
   subscription: Subscription | null;
 };
 
-export function PaymentNotice({ companyId, payment, card, subscription }: Props) {
+export function PaymentNotice({ companyId, payment, card, subscription, ...given }: Props) {
   const { state, planId, begins, isOverage, changesBy, beginsBy, cents, payUrl, retryOn } = payment;
   const hasEnded = !begins && (subscription?.status ?? "ended") === "ended";
-  const takesCard = state === "refused" && !hasEnded;
+  const takesCard = state === "refused" && !hasEnded && given.takesCard;
   const plan = memberPlan(planId, null).name;
   const running = isOverage ? "overage" : "running";
-  const asked = { sum: dollars(cents), card: nameOf(card), hasEnded };
+  const asked = { sum: dollars(cents), card: nameOf(card), takesCard };
   const isTrouble = state === "refused" || state === "bank" || state === "over";
   const membership = begins ? "begins" : hasEnded ? "ended" : running;
   return (

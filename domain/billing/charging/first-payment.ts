@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { recordAudit } from "../../../platform/audit.ts";
 import type { Ctx } from "../../../platform/context.ts";
-import type { Queryable } from "../../../platform/db/database.ts";
 import { CodedError } from "../../../platform/errors.ts";
 import type { Charges, SavedCard } from "../../../platform/payments/charges.ts";
 import { lockCompany } from "../../companies/lock-company.ts";
@@ -11,22 +10,10 @@ import { findRunning } from "../../membership/find-membership.ts";
 import { billingOf } from "../plan/own-billing.ts";
 import type { Billing } from "../schema.ts";
 import { startIfAnswered } from "./charge-signup.ts";
-import {
-  isLapsed,
-  isOver,
-  lapsed,
-  latestOfCompany,
-  requireSubscription,
-} from "./find-subscription.ts";
+import { isLapsed, lapsed, latestOfCompany, requireSubscription } from "./find-subscription.ts";
 import { keepCharge } from "./keep-charge.ts";
 import { hasOpenFirstPayment } from "./open-first-payment.ts";
 import { type SubscriptionRow, subscriptions } from "./tables.ts";
-
-/** Not where another membership has begun since a first payment was given up. */
-export async function isAsked(db: Queryable, row: SubscriptionRow): Promise<boolean> {
-  if (!isLapsed(row)) return !isOver(row);
-  return (await findRunning(db, await keptCompany(db, row.companyId))) === null;
-}
 
 /** The same row is asked for again, so that however many press, one subscription begins; nothing where somebody was faster. @throws CodedError conflict where a membership has begun since, or may still begin with another payment */
 export function beginAnew(

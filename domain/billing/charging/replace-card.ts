@@ -9,7 +9,7 @@ import { showBilling } from "../plan/show-billing.ts";
 import type { Billing } from "../schema.ts";
 import { cardSetups } from "./tables.ts";
 import { finishCardSetup } from "./finish-card-setup.ts";
-import { isAsked } from "./first-payment.ts";
+import { isAsked } from "./is-asked.ts";
 import { latestOfCompany } from "./find-subscription.ts";
 import { customerOf } from "./customer-of.ts";
 import { requireSwitchable } from "./switch-to-card.ts";

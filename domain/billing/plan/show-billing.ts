@@ -9,6 +9,7 @@ import { subscriptionOf } from "../../membership/subscription-of.ts";
 import { latestAgreement } from "../../terms/latest-agreement.ts";
 import { askedOf } from "../charging/asked-of.ts";
 import { isLapsed, latestOfCompanies } from "../charging/find-subscription.ts";
+import { isAsked } from "../charging/is-asked.ts";
 import { showPayments } from "../charging/show-payments.ts";
 import { findSwitch } from "../charging/switch-to-card.ts";
 import { showOverage } from "../overage/show-overage.ts";
@@ -39,6 +40,7 @@ export async function showBilling(ctx: ReadCtx, companyId: string): Promise<Bill
     companyId,
     subscription,
     ...payments,
+    takesCard: payer !== null && (await isAsked(db, payer)),
     payment: isPast ? null : payments.payment,
     cardFrom: (await findSwitch(ctx, companyId, credits)).on ?? null,
     overage: await showOverage(ctx, companyId, billed),
