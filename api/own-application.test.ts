@@ -42,8 +42,18 @@ test("what a member has asked for, and when we call", async () => {
     company: "Engines",
     createdAt: "2026-11-20T23:30:00.000Z",
     calledBy: "2026-11-23T23:30:00.000Z",
+    late: expect.any(Boolean),
     charge: null,
   });
+});
+
+test("a call that has not come in time is late", async () => {
+  const createdAt = home.ctx.clock.now();
+  const [early, late] = ["katherine@example.com", "dorothy@example.com"] as const;
+  for (const email of [early, late]) await ask(email, { createdAt });
+  expect(await seenBy(await home.signIn(early))).toMatchObject({ late: false });
+  await home.pass(14 * 86_400_000);
+  expect(await seenBy(await home.signIn(late))).toMatchObject({ late: true });
 });
 
 test("the latest counts, and one that is decided does not", async () => {

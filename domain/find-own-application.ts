@@ -27,6 +27,7 @@ export async function findOwnApplication(ctx: Ctx): Promise<PendingApplication |
     .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
   if (!latest) return null;
   const { kind, plan, firstName, lastName, phone, company, createdAt, charge } = latest;
+  const calledBy = await promisedBy(ctx, createdAt);
   return {
     kind,
     plan: plans.find(({ id }) => id === plan)?.name ?? plan,
@@ -34,7 +35,8 @@ export async function findOwnApplication(ctx: Ctx): Promise<PendingApplication |
     phone,
     company,
     createdAt: createdAt.toISOString(),
-    calledBy: (await promisedBy(ctx, createdAt)).toISOString(),
+    calledBy: calledBy.toISOString(),
+    late: calledBy < ctx.clock.now(),
     charge,
   };
 }

@@ -1,6 +1,6 @@
 import { firm } from "../../content/firm.ts";
-import { unbrokenMoment } from "../../content/firm-day.ts";
 import type { PendingApplication } from "../../domain/applications/schema.ts";
+import { PromisedCall } from "./promised-call.tsx";
 import { Standing } from "./standing.tsx";
 
 const unpaid = {
@@ -36,7 +36,7 @@ function Unpaid({ plan, charge }: { plan: string; charge: keyof typeof unpaid })
 }
 
 export function AppliedFor({ application }: { application: PendingApplication }) {
-  const { kind, plan, name, phone, calledBy, charge } = application;
+  const { kind, plan, name, phone, charge } = application;
   if (charge) return <Unpaid plan={plan} charge={charge} />;
   return (
     <div className="ready">
@@ -44,8 +44,8 @@ export function AppliedFor({ application }: { application: PendingApplication })
         <Standing status="pending" />
         <h3 className="text-title-3">You chose {plan}</h3>
         <p>
-          We call you by <time dateTime={calledBy}>{unbrokenMoment(calledBy)}</time>
-          {kind === "signup" ? ", and charge your card only after we have spoken." : "."}
+          <PromisedCall {...application} />
+          {kind === "signup" ? "; your card is charged only after we have spoken." : "."}
         </p>
         <p>
           We ask for {name}

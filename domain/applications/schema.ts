@@ -150,6 +150,7 @@ const pendingApplication = z.object({
   company: z.string(),
   createdAt: z.iso.datetime(),
   calledBy: z.iso.datetime().describe("When we will have called."),
+  late: z.boolean().describe("Whether it is later than that."),
   charge: z
     .enum(["charging", "refused", "bank", "over"])
     .nullable()

@@ -177,6 +177,13 @@ test("others are told who can, and without a company what to do", async ({ page,
   await become("free");
   await page.goto(billing);
   await expect(page.getByRole("link", { name: "See the plans" })).toBeVisible();
+  await become("waiting");
+  const { application } = await (await page.request.get("/api/membership/application")).json();
+  await page.route("**/api/membership/application", (route) =>
+    route.fulfill({ json: { application: { ...application, late: true } } }),
+  );
+  await page.goto(billing);
+  await expect(page.getByText("Nothing is charged yet. Late: we promised a call by")).toBeVisible();
 });
 
 test("staff change a plan on the company's page, in the same dialog", async ({ page, become }) => {

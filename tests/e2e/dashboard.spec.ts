@@ -115,6 +115,13 @@ test("whoever waits for our call sees what they chose and when we call, and no o
   await expect(card(page)).toContainText("We ask for Ada Lovelace at (909) 555-0101.");
   await expect(page.getByText("Ready to upgrade?")).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "Upgrade Your Plan" })).toHaveCount(0);
+  await page.route("**/api/membership/application", (route) =>
+    route.fulfill({ json: { application: { ...application, late: true } } }),
+  );
+  await page.reload();
+  await expect(card(page)).toContainText(
+    `Late: we promised a call by ${firmMoment(application.calledBy)}.`,
+  );
 });
 
 test.describe("when it is not known whether somebody waits for a call", () => {

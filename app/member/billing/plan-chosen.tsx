@@ -1,17 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
 import { firm } from "../../../content/firm.ts";
-import { unbrokenMoment } from "../../../content/firm-day.ts";
 import type { PendingApplication } from "../../../domain/applications/schema.ts";
 import { ownApplicationQuery } from "../../api-client/own-application.ts";
+import { PromisedCall } from "../promised-call.tsx";
 import { BillingWaiting } from "./billing-waiting.tsx";
 import { NoPlan } from "./no-plan.tsx";
 
-function PlanChosen({
-  application: { kind, plan, calledBy },
-}: {
-  application: PendingApplication;
-}) {
+function PlanChosen({ application }: { application: PendingApplication }) {
+  const { kind, plan } = application;
   return (
     <section className="settings-section" aria-labelledby="no-plan">
       <div>
@@ -19,8 +16,7 @@ function PlanChosen({
           You chose {plan}
         </h2>
         <p>
-          Nothing is charged yet. We call you by{" "}
-          <time dateTime={calledBy}>{unbrokenMoment(calledBy)}</time>
+          Nothing is charged yet. <PromisedCall {...application} />
           {kind === "signup"
             ? "; your card is charged, and the plan begins, only after we have spoken."
             : "; the plan begins after we have spoken."}
