@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { trialAddresses } from "../content/trial.ts";
 import { standingsOf } from "../domain/office/standings.ts";
 import { openTestApp, type TestApp } from "../tests/support/app.ts";
+import { type Company, newPerson } from "../tests/support/company.ts";
 import { billingOf, newMembership, openOn, postBilling } from "../tests/support/plans.ts";
 
 let home: TestApp;
@@ -138,5 +140,41 @@ describe("a pause", () => {
       "2034-10-10",
       "2034-11-09",
     ]);
+  });
+});
+
+describe("what is taken back", () => {
+  const doors = {
+    "by an owner": async (company: Company) => ({ by: company.owner, at: "/api/billing" }),
+    "by staff": async ({ id }: Company) => ({
+      by: await newPerson(home, { email: trialAddresses.admin }),
+      at: `/api/admin/companies/${id}`,
+    }),
+  };
+  test.each(Object.entries(doors))("is what was meant, or nothing (%s)", async (_by, door) => {
+    const company = await newMembership(home, "2035-01-10");
+    const { by, at } = await door(company);
+    const resume = (takesBack?: string) => by.call("POST", `${at}/resume`, { takesBack });
+    const another = {
+      status: 409,
+      body: {
+        message: "This plan has been changed in the meantime. Nothing was taken back.",
+        current: { companyId: company.id },
+      },
+    };
+    await postBilling(company, "pause", { months: 2 });
+    expect(await resume("cancellation")).toMatchObject(another);
+    expect((await billingOf(company.owner)).pause).toMatchObject({ hasBegun: false });
+    await openOn(home, "2035-02-12");
+    await postBilling(company, "cancel");
+    expect(await resume("planned-pause")).toMatchObject(another);
+    expect((await resume("cancellation")).body.subscription.endsOn).toBeNull();
+    expect(await resume("cancellation")).toMatchObject(another);
+    expect(await billingOf(company.owner)).toMatchObject({
+      status: "paused",
+      resuming: { takesBack: "pause", on: "2035-03-10" },
+    });
+    expect((await resume("pause")).body.subscription.nextEvent.on).toBe("2035-03-10");
+    expect((await resume("membership")).status).toBe(400);
   });
 });

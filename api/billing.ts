@@ -8,7 +8,7 @@ import { previewPlan } from "../domain/billing/plan/preview-plan.ts";
 import { resumePlan } from "../domain/billing/plan/resume-plan.ts";
 import { companyRead } from "../domain/companies/schema.ts";
 import { requireCompanyInView } from "../domain/hours/own-hours.ts";
-import { pauseInput, planChoice, planPreview } from "../domain/membership/schema.ts";
+import { pauseInput, planChoice, planPreview, resumeInput } from "../domain/membership/schema.ts";
 import { endpoint } from "./endpoint.ts";
 import { ok, unavailable } from "./responses.ts";
 import { billingNow, changed, keeperOf, read, refused, role, tag } from "./billing-answers.ts";
@@ -108,14 +108,16 @@ export const billingEndpoints = [
       role,
       summary: "Take a cancellation or a pause back, or end a pause early",
       description:
-        "A cancellation first. Periods begin on the days they always begin on, so a pause ends on the next of these.",
+        "A cancellation first. Periods begin on the days they always begin on, so a pause ends on the next of these. With `takesBack`, nothing but that is taken back.",
       query: companyRead,
+      body: resumeInput,
+      mayOmitBody: true,
       responses: changed,
     },
-    async ({ ctx, query, services }) => {
+    async ({ ctx, query, body, services }) => {
       const as = await ctx();
       const companyId = await keeperOf(as, services, query);
-      await resumePlan(as, companyId);
+      await resumePlan(as, companyId, body);
       return tellProvider(as, services.charges, companyId);
     },
   ),

@@ -8,7 +8,7 @@ import { billingOf } from "../domain/billing/plan/own-billing.ts";
 import { pausePlan } from "../domain/billing/plan/pause-plan.ts";
 import { previewPlan } from "../domain/billing/plan/preview-plan.ts";
 import { resumePlan } from "../domain/billing/plan/resume-plan.ts";
-import { pauseInput, planChoice, planPreview } from "../domain/membership/schema.ts";
+import { pauseInput, planChoice, planPreview, resumeInput } from "../domain/membership/schema.ts";
 import { billingNow, planRefusals } from "./billing-answers.ts";
 import { endpoint } from "./endpoint.ts";
 import { notFound, nothing, ok, unavailable } from "./responses.ts";
@@ -122,11 +122,14 @@ export const officeBillingEndpoints = [
       role,
       params,
       summary: "Take a company’s cancellation or pause back, or end its pause early",
+      description: "A cancellation first. With `takesBack`, nothing but that is taken back.",
+      body: resumeInput,
+      mayOmitBody: true,
       responses: changed,
     },
-    async ({ ctx, params: { id }, services: { charges } }) => {
+    async ({ ctx, params: { id }, body, services: { charges } }) => {
       const as = await ctx();
-      await resumePlan(as, id);
+      await resumePlan(as, id, body);
       return tellProvider(as, charges, id);
     },
   ),

@@ -1,3 +1,4 @@
+import type { ResumeInput } from "../../domain/membership/schema.ts";
 import { failureText } from "../api-client/failure-text.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import type { PlanDoor } from "./plan-door.ts";
@@ -7,6 +8,7 @@ import { usePlanChange } from "./use-plan-change.ts";
 type Props = {
   door: PlanDoor;
   verb: "cancel" | "resume";
+  input?: ResumeInput;
   title: string;
   text: string;
   confirm: string;
@@ -18,8 +20,8 @@ type Props = {
 };
 
 /** Asked before what can't simply be taken back, or is meant to end it all. */
-export function PlanQuestion({ door, verb, told, onClose, ...question }: Props) {
-  const { mutate, isPending, error } = usePlanChange<undefined>(door, {
+export function PlanQuestion({ door, verb, input, told, onClose, ...question }: Props) {
+  const { mutate, isPending, error } = usePlanChange<ResumeInput | undefined>(door, {
     verb,
     told: () => told,
     onDone: onClose,
@@ -30,7 +32,7 @@ export function PlanQuestion({ door, verb, told, onClose, ...question }: Props) 
       onOpenChange={(open) => open || onClose()}
       pending={isPending}
       problem={error ? failureText(error, unchanged) : ""}
-      onConfirm={() => mutate(undefined)}
+      onConfirm={() => mutate(input)}
       {...question}
     />
   );

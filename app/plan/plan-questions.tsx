@@ -47,6 +47,7 @@ export function ResumeQuestion({ subscription: { resuming, pause }, ...plan }: P
     <PlanQuestion
       {...plan}
       verb="resume"
+      input={{ takesBack: "pause" }}
       title="End the pause early?"
       text={
         resuming.refusal ??

@@ -1,5 +1,5 @@
 import { civilDay } from "../../content/civil-day.ts";
-import type { PlanChoice, Subscription } from "../../domain/membership/schema.ts";
+import type { PlanChoice, ResumeInput, Subscription } from "../../domain/membership/schema.ts";
 import { ActionButton } from "../ui/action-button.tsx";
 import type { PlanDoor } from "./plan-door.ts";
 import { unchanged } from "./plan-words.ts";
@@ -27,16 +27,17 @@ export function TakeChangeBack({ door, subscription: { planId, term, name } }: P
 export function TakeBack({ door, subscription: { resuming } }: Props) {
   const { takesBack, on } = resuming;
   const what = takesBack === "cancellation" ? "cancellation" : "pause";
-  const action = usePlanChange<undefined>(door, {
+  const { mutate, ...state } = usePlanChange<ResumeInput>(door, {
     verb: "resume",
     told: () => ({
       title: `The ${what} was taken back`,
       ...(on && { description: `The next period begins on ${civilDay(on)}.` }),
     }),
+    refused: `The ${what} was not taken back`,
   });
   return (
     <ActionButton
-      action={action}
+      action={{ ...state, mutate: () => mutate({ takesBack: takesBack ?? undefined }) }}
       kind="quiet"
       label={`Take the ${what} back`}
       pending="Taking back..."

@@ -1,17 +1,25 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { Billing } from "../../domain/billing/schema.ts";
 import { request } from "../api-client/api-fetch.ts";
+import { failureText } from "../api-client/failure-text.ts";
 import { useMemberMutation } from "../member/use-member-mutation.ts";
 import { toast } from "../ui/toast-store.ts";
 import { type PlanDoor, previewPath } from "./plan-door.ts";
+import { unchanged } from "./plan-words.ts";
 
 type Verb = "plan" | "pause" | "cancel" | "resume" | "charge" | "call-off";
 type Told = { title: string; description?: string };
 
-type Change = { verb: Verb; told: (after: Billing) => Told; onDone?: () => void };
+type Change = {
+  verb: Verb;
+  told: (after: Billing) => Told;
+  /** The title of a toast: the place where it was asked may be gone by then. */
+  refused?: string;
+  onDone?: () => void;
+};
 
 /** Hours, dates and choices all hang on the plan, so everything is read again, after a refusal as well. */
-export function usePlanChange<Input>(door: PlanDoor, { verb, told, onDone }: Change) {
+export function usePlanChange<Input>(door: PlanDoor, { verb, told, refused, onDone }: Change) {
   const queries = useQueryClient();
   const readAgain = () =>
     queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== previewPath(door) });
@@ -26,6 +34,14 @@ export function usePlanChange<Input>(door: PlanDoor, { verb, told, onDone }: Cha
       await readAgain();
       onDone?.();
     },
-    onError: readAgain,
+    onError: (error) => {
+      if (refused)
+        toast({
+          variant: "destructive",
+          title: refused,
+          description: failureText(error, unchanged),
+        });
+      return readAgain();
+    },
   });
 }

@@ -1,11 +1,12 @@
 import { civilDay } from "../../content/civil-day.ts";
 import { addDays } from "../fields/civil-date.ts";
+import type { ResumeInput } from "./schema.ts";
 import { type Refused, unchangeable } from "./refusal.ts";
 import { nextTurn, pauseOf, type Standing } from "./standing.ts";
 import { periodDates } from "./period-dates.ts";
 
 /** `on` is when the next period begins then. */
-type Resumption = { takesBack: "cancellation" | "planned-pause" | "pause"; on: string };
+type Resumption = { takesBack: NonNullable<ResumeInput["takesBack"]>; on: string };
 
 /** A cancellation first, else a pause: periods begin on the days they always begin on. */
 export function resumptionOf(standing: Standing, today: string): Refused | Resumption {

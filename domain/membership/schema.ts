@@ -70,6 +70,16 @@ export const pauseInput = z.object({
 
 export type PauseInput = z.output<typeof pauseInput>;
 
+const resumable = z.enum(["cancellation", "planned-pause", "pause"]);
+
+export const resumeInput = z.object({
+  takesBack: resumable
+    .optional()
+    .describe("What was seen under `resuming`: where it is another by now, nothing changes."),
+});
+
+export type ResumeInput = z.output<typeof resumeInput>;
+
 const day = z.iso.date();
 const term = z.enum(terms);
 const refusal = z
@@ -128,7 +138,7 @@ export const subscription = plan.extend({
     refusal,
   }),
   resuming: z.object({
-    takesBack: z.enum(["cancellation", "planned-pause", "pause"]).nullable(),
+    takesBack: resumable.nullable(),
     on: day.nullable().describe("When the next period would begin."),
     refusal,
   }),

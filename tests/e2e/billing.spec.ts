@@ -95,6 +95,11 @@ test("an owner changes, pauses and cancels a plan, and takes it all back, by key
   await expect(question.getByRole("alert")).toContainText("Take it back first, then cancel.");
   await keyboard.press("Escape");
   await callAs(page, "POST", "/api/billing/resume");
+  await callAs(page, "POST", "/api/billing/cancel");
+  await press(page, button(page, "Take the pause back"));
+  await expect(toast(page)).toContainText("This plan has been changed in the meantime.");
+  await press(page, button(page, "Take the cancellation back"));
+  await expect(toast(page)).toContainText("The cancellation was taken back");
 
   const field = (name: string) => page.getByLabel(name);
   await field("Street and number").fill("12 Loom Lane");
