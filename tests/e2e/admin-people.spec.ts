@@ -26,6 +26,8 @@ test("staff find someone and sign them out everywhere, with the keyboard alone",
   await expect(page).toHaveURL(/\?q=/);
   await page.reload();
   await expect(row).toBeVisible();
+  const announcing = page.getByRole("status").filter({ hasText: "1 person" });
+  const announced = await announcing.elementHandle();
   const button = row.getByRole("button", { name: "Sign out everywhere" });
   await button.focus();
   await page.keyboard.press("Enter");
@@ -39,6 +41,7 @@ test("staff find someone and sign them out everywhere, with the keyboard alone",
   await page.keyboard.press("Enter");
   await expect(toastSaying(page, "Signed out")).toContainText("1 session");
   await expect(page.getByText("in their name or email is signed in.")).toBeVisible();
+  expect(await announced?.textContent()).toContain(`Nobody with “${email}”`);
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   expect((await context.request.get("/api/auth/user")).status()).toBe(401);
   await context.close();

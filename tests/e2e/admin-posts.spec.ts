@@ -133,6 +133,9 @@ test("posts are filtered, sorted and paged, and the address says how", async ({
   );
   await page.goto(`/admin?q=${encodeURIComponent(mark)}`);
   await expect(page.getByText("1–25 of 27 posts")).toBeVisible();
+  const list = page.getByRole("group", { name: "Blog posts" });
+  await expect(list.getByRole("status")).toHaveText("27 posts, page 1 of 2");
+  const announcing = await list.getByRole("status").elementHandle();
   await page.getByRole("button", { name: "Title" }).click();
   await expect(page).toHaveURL(/sort=title/);
   await expect(page.getByRole("columnheader", { name: "Title" })).toHaveAttribute(
@@ -148,9 +151,21 @@ test("posts are filtered, sorted and paged, and the address says how", async ({
   await page.getByLabel("Show", { exact: true }).selectOption("archived");
   await expect(page.locator(".record-name")).toHaveText([`${mark} 03`]);
   await page.getByLabel("Topic").selectOption("Public Sector");
-  await page.getByRole("button", { name: "Show all posts" }).click();
+  await expect(page.getByText("No posts match.")).toBeVisible();
+  expect(await announcing?.textContent()).toContain("No posts match.");
+  const held = Promise.withResolvers<void>();
+  await page.route("**/api/blog-posts?*", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Show all posts" }).press("Enter");
   await expect(page.getByLabel("Search posts")).toHaveValue("");
+  await expect(page.getByText("No posts match.")).toBeVisible();
+  await expect(list).toBeFocused();
+  held.resolve();
   await expect(page.getByRole("row")).toHaveCount(26);
+  await expect(list).toBeFocused();
+  expect(await announcing?.textContent()).toMatch(/^[\d,]+ posts, page 1 of \d+$/);
 });
 
 test("the toolbar writes Markdown, and undo takes it back", async ({ page, program }) => {

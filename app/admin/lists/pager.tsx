@@ -25,7 +25,7 @@ export function Pager({ page, total, more, what, many = `${what}s`, change, chil
   const go = (next: number) => change({ page: next === 1 ? null : String(next) });
   return (
     <nav className="pager" aria-label={`Pages of ${many}`} inert={!useIsAlive()}>
-      <p aria-live="polite">
+      <p>
         {range} of {number.format(total)}
         {more ? "+" : ""} {things}
         {more && page >= pages ? ". Narrow the list to see the rest." : ""}

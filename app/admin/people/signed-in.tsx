@@ -3,6 +3,7 @@ import { maxSignedIn } from "../../../domain/accounts/schema.ts";
 import { NotLoaded } from "../../ui/cannot-load.tsx";
 import { DataTable } from "../lists/data-table.tsx";
 import { ListSearch } from "../lists/list-tools.tsx";
+import { useAnswered } from "../lists/use-answered.ts";
 import { useAddress } from "../../use-address.ts";
 import { peoplePath, peopleQuery } from "./people-query.ts";
 import { peopleColumns } from "./people-columns.tsx";
@@ -13,12 +14,19 @@ export function SignedIn({ adminId }: { adminId: string }) {
   const q = params.get("q") ?? "";
   const query = useQuery(peopleQuery(q));
   const { data, isPlaceholderData } = query;
+  const asked = useAnswered(q, !isPlaceholderData);
+  const found = data?.length ?? 0;
+  const isEmpty = data !== undefined && found === 0;
+  const count = data && !isPlaceholderData ? `${found} ${found === 1 ? "person" : "people"}` : "";
   return (
     <>
       <div className="list-tools">
         <ListSearch label="Search by name or email" words={q} change={change} />
       </div>
-      {data && data.length > 0 ? (
+      <output className={isEmpty ? "empty" : "sr-only"}>
+        {isEmpty ? `Nobody with “${asked}” in their name or email is signed in.` : count}
+      </output>
+      {data && !isEmpty ? (
         <div aria-busy={isPlaceholderData}>
           <SignOut>
             {(ask) => (
@@ -40,11 +48,8 @@ export function SignedIn({ adminId }: { adminId: string }) {
             </p>
           ) : null}
         </div>
-      ) : data ? (
-        <p className="empty">Nobody with “{q}” in their name or email is signed in.</p>
-      ) : (
-        <NotLoaded what="This list" query={query} loading="Loading people..." />
-      )}
+      ) : null}
+      {data ? null : <NotLoaded what="This list" query={query} loading="Loading people..." />}
     </>
   );
 }
