@@ -63,7 +63,8 @@ test("quarantined messages, failed jobs and waiting ones are on a page of their 
       json: { ...known, lastBackup, promisesLate: 2, slowQueries: [slow] },
     });
   });
-  await page.route("**/api/admin/failed-jobs", (route) => route.fulfill({ json: [job] }));
+  const failed = [job, { ...job, id: job.id.replace("1", "2"), name: "welcome-mail" }];
+  await page.route("**/api/admin/failed-jobs", (route) => route.fulfill({ json: failed }));
   const mail = {
     id: job.id,
     address: "mailer-daemon@example.org",
@@ -73,7 +74,8 @@ test("quarantined messages, failed jobs and waiting ones are on a page of their 
     reason: "bounce",
     createdAt: job.failedAt,
   };
-  await page.route("**/api/admin/set-aside-mails", (route) => route.fulfill({ json: [mail] }));
+  const mails = [mail];
+  await page.route("**/api/admin/set-aside-mails", (route) => route.fulfill({ json: mails }));
   await page.reload();
   await expect(page.getByText("A mail could not be delivered.")).toBeVisible();
   await expect(rowOf(page, "Backup")).toContainText("Needs youLast backup 2 days ago");
@@ -91,14 +93,29 @@ test("quarantined messages, failed jobs and waiting ones are on a page of their 
   await page.route(retry, (route) =>
     route.fulfill({ status: 429, json: { message: "Please wait.", code: "too_many" } }),
   );
-  await page.getByText("Payload").click();
-  await expect(page.getByText('"contactId": 7')).toBeVisible();
-  await page.getByRole("button", { name: "Run again" }).click();
-  await expect(rowOf(page, "enquiry-notice").getByRole("alert")).toHaveText("Please wait.");
+  await page.getByText("Payload").first().click();
+  await expect(page.getByText('"contactId": 7').first()).toBeVisible();
+  const runAgain = (name: string) => page.getByRole("button", { name: `Run again ${name}` });
+  await runAgain(job.name).click();
+  await expect(rowOf(page, job.name).getByRole("alert")).toHaveText("Please wait.");
   await page.unroute(retry);
-  await page.route(retry, (route) => route.fulfill({ status: 204 }));
-  await page.getByRole("button", { name: "Run again" }).click();
+  await page.route("**/api/admin/failed-jobs/*/retry", (route) => {
+    failed.shift();
+    return route.fulfill({ status: 204 });
+  });
+  await runAgain(job.name).press("Enter");
   await expect(toastSaying(page, "Requeued")).toBeVisible();
+  await expect(rowOf(page, "welcome-mail")).toBeFocused();
+  await runAgain("welcome-mail").press("Enter");
+  await expect(page.getByText("No failed jobs.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Failed jobs" })).toBeFocused();
+  await page.route(`**/api/admin/set-aside-mails/${mail.id}/dismissal`, (route) => {
+    mails.pop();
+    return route.fulfill({ status: 204 });
+  });
+  await page.getByRole("button", { name: `Dismiss “${mail.subject}”` }).press("Enter");
+  await expect(page.getByText("No emails set aside.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Emails set aside" })).toBeFocused();
 });
 
 test("a part that comes last pushes none of the others down", async ({ page, program }) => {

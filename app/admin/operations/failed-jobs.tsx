@@ -4,6 +4,7 @@ import { request } from "../../api-client/api-fetch.ts";
 import { noAnswer } from "../../api-client/failure-text.ts";
 import { useSingleMutation } from "../../api-client/use-single-mutation.ts";
 import { ActionButton } from "../../ui/action-button.tsx";
+import { useHandOverFocus } from "../../ui/return-focus.ts";
 import { toastFailure } from "../../ui/toast-failure.ts";
 import { toast } from "../../ui/toast-store.ts";
 import { type Column, DataTable } from "../lists/data-table.tsx";
@@ -22,10 +23,18 @@ function Retry({ job }: { job: FailedJob }) {
     onSettled: () => queries.invalidateQueries({ queryKey: [failedJobsPath] }),
   });
   return (
-    <div className="row-actions">
+    <div ref={useHandOverFocus<HTMLDivElement>()} className="row-actions">
       <ActionButton
         action={retry}
-        label="Run again"
+        label={
+          <>
+            Run again
+            <span className="sr-only">
+              {" "}
+              {job.name}, failed at <Moment iso={job.failedAt} withTime />
+            </span>
+          </>
+        }
         pending="Requeuing..."
         failed={noAnswer}
         kind="quiet"

@@ -7,6 +7,7 @@ import { request } from "../../api-client/api-fetch.ts";
 import { noAnswer } from "../../api-client/failure-text.ts";
 import { useSingleMutation } from "../../api-client/use-single-mutation.ts";
 import { ActionButton } from "../../ui/action-button.tsx";
+import { useHandOverFocus } from "../../ui/return-focus.ts";
 import { toast } from "../../ui/toast-store.ts";
 import { Moment } from "../moment.tsx";
 import { StaffSection } from "./staff-section.tsx";
@@ -45,7 +46,7 @@ function Mail({ mail }: { mail: SetAsideMail }) {
     ...done("Dismissed"),
   });
   return (
-    <li className="quarantined">
+    <li ref={useHandOverFocus<HTMLLIElement>()} className="quarantined">
       <div className="quarantined-head">
         <span className="record-name">{subject}</span>
         <span>{name === address ? address : `${name}, ${address}`}</span>

@@ -42,7 +42,7 @@ export function StaffSection<Answer>({
   const { data } = query;
   return (
     <section className="admin-section" aria-labelledby={id}>
-      <h2 id={id} className="text-title-2">
+      <h2 id={id} className="text-title-2" tabIndex={-1}>
         {heading}
       </h2>
       <p className="admin-note">{note}</p>
