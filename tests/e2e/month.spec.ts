@@ -117,7 +117,7 @@ for (const [memberWidth, staffWidth] of process.env["MONTHS"] === "all" ? pairs 
 
     await logWork(staff, company, "6h", beyond);
     await staff.goto(`/admin/work?${new URLSearchParams({ q: company, status: "any" })}`);
-    await press(staff, rowOf(staff, done).getByRole("button", { name: "Answer" }));
+    await press(staff, button(staff, `Answer ${company}: ${done}`));
     await write(staff, "The one of spring.");
     await press(staff, button(staff, "Send answer"));
     await expect(rowOf(staff, done)).toContainText("The one of spring.");

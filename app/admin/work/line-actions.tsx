@@ -10,7 +10,7 @@ import { useWorkStep } from "./use-work-step.ts";
 
 type Props = { line: ListedWork; adminId: string; onReverse: (line: ListedWork) => void };
 
-const aboutOf = ({ text, company }: ListedWork) => `${company}: ${text}`;
+export const aboutOf = ({ text, company }: ListedWork) => `${company}: ${text}`;
 
 function SendBack({ line }: { line: ListedWork }) {
   const { id, updatedAt } = line;

@@ -1,12 +1,15 @@
 import { useState } from "react";
 import type { ListedWork } from "../../../domain/hours/schema.ts";
 import { useSendKey } from "../../api-client/use-send-key.ts";
+import { RowButton } from "../lists/row-button.tsx";
 import { Moment } from "../moment.tsx";
+import { aboutOf } from "./line-actions.tsx";
 import { TextDialog } from "./text-dialog.tsx";
 import { useWorkStep } from "./use-work-step.ts";
 
 /** What the client has asked about a line, and what was answered. */
-export function Questions({ line: { id, questions, company } }: { line: ListedWork }) {
+export function Questions({ line }: { line: ListedWork }) {
+  const { id, questions, company } = line;
   const [open, setOpen] = useState(false);
   const answer = useWorkStep("answers", {
     done: { title: "Answer sent", description: `${company} sees it beside the line.` },
@@ -31,9 +34,11 @@ export function Questions({ line: { id, questions, company } }: { line: ListedWo
           <span className="line-question-text">{text}</span>
         </p>
       ))}
-      <button type="button" className="button button-quiet" onClick={() => setOpen(true)}>
-        {isOpen ? "Answer" : "Add to the answer"}
-      </button>
+      <RowButton
+        label={isOpen ? "Answer" : "Add to the answer"}
+        about={aboutOf(line)}
+        onPress={() => setOpen(true)}
+      />
       <TextDialog
         open={open}
         onOpenChange={setOpen}
