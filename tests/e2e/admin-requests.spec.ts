@@ -172,6 +172,12 @@ test("requests are searched and filtered, and the address says how", async ({ pa
   await expect(page.getByText("No requests match.")).toBeVisible();
   await page.getByRole("button", { name: "Show all requests" }).click();
   await expect(rowOf(page, name)).toBeVisible();
+  await page.emulateMedia({ forcedColors: "active" });
+  const lines = page
+    .getByRole("tab")
+    .evaluateAll((tabs) => tabs.map((tab) => getComputedStyle(tab).borderBottomColor));
+  expect(new Set(await lines).size, "the chosen tab and the other").toBe(2);
+  await page.emulateMedia({ forcedColors: "none" });
   await page.getByRole("tab", { name: "Blog Posts" }).click();
   await expect(page).toHaveURL(/\/admin$/);
 });
