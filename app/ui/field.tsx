@@ -10,6 +10,7 @@ type Props = {
   required?: boolean;
   readOnly?: boolean;
   type?: "text" | "email" | "tel" | "url" | "date";
+  inputMode?: "numeric" | "decimal";
   autoComplete?: string;
   rows?: number;
   options?: readonly { value: string; label: string }[];
@@ -24,6 +25,7 @@ export function Field({
   required,
   readOnly,
   type = "text",
+  inputMode,
   autoComplete,
   rows,
   options,
@@ -56,7 +58,7 @@ export function Field({
       ) : rows ? (
         <textarea {...shared} rows={rows} />
       ) : (
-        <input {...shared} type={type} readOnly={readOnly} />
+        <input {...shared} type={type} inputMode={inputMode} readOnly={readOnly} />
       )}
       <FieldError id={id}>{error}</FieldError>
     </div>

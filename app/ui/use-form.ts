@@ -57,7 +57,16 @@ function focusFirstError<Values extends FieldValues, Context, Sent>({
   setError,
 }: UseFormReturn<Values, Context, Sent>): void {
   const errors = getErrors();
-  // In the order of the page, in which its fields are registered.
-  const first = [...control._names.mount].find((name) => get(errors, name)) as Path<Values>;
+  const refOf = (name: string): unknown =>
+    (get(control._fields, name) as Field | undefined)?._f.ref;
+  // Fields register in the order of the page, except for those that are added to it later.
+  const [first] = [...control._names.mount]
+    .filter((name) => get(errors, name))
+    .toSorted((one, other) => byPlace(refOf(one), refOf(other))) as Path<Values>[];
   if (first) setError(first, get(errors, first), { shouldFocus: true });
+}
+
+function byPlace(one: unknown, other: unknown): number {
+  if (!(one instanceof Node && other instanceof Node)) return 0;
+  return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1;
 }

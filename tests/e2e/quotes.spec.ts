@@ -23,6 +23,15 @@ test("staff write a quote, an owner accepts it by keyboard, and staff follow the
   await signInAsAdmin(office, program, "/admin/quotes");
   await office.getByRole("button", { name: "Write a quote" }).click();
   const form = office.getByRole("dialog", { name: "Write a quote" });
+  const inFocus = form.locator(":focus");
+  const save = form.getByRole("button", { name: "Save draft" });
+  await press(office, save);
+  await expect(inFocus).toHaveAccessibleName("Company");
+  await expect(inFocus).toHaveAccessibleDescription("Please choose a company");
+  await expect(form.getByLabel("Title")).toHaveAccessibleDescription("Please give it a title");
+  await expect(form.getByLabel("Each, in dollars")).toHaveAccessibleDescription(
+    "Please enter a price",
+  );
   await form.getByLabel("Company").fill("Difference");
   await form
     .getByRole("option", { name: /Difference Engines/ })
@@ -30,14 +39,19 @@ test("staff write a quote, an owner accepts it by keyboard, and staff follow the
     .click();
   await form.getByLabel("Start from").selectOption("Zoho CRM Standard Quickstart");
   await expect(form.getByText("Total $2,975")).toBeVisible();
-  const inFocus = form.locator(":focus");
   await press(office, form.getByRole("button", { name: "Add a line" }));
   await expect(inFocus).toHaveAccessibleName("What");
+  const second = form.getByRole("group", { name: "Line 2" });
+  await press(office, save);
+  await expect(second.getByLabel("What")).toBeFocused();
+  await expect(inFocus).toHaveAccessibleDescription("Please say what it is");
+  await expectNoAxeViolations(office);
   await press(office, form.getByRole("button", { name: "Remove line 2" }));
   await expect(inFocus).toHaveAccessibleName("What");
   await form.getByLabel("Title").fill(title);
-  await form.getByRole("button", { name: "Save draft" }).click();
-  await expect(form.getByRole("alert")).toHaveText("Please enter a date");
+  await press(office, save);
+  await expect(inFocus).toHaveAccessibleName("Open until");
+  await expect(inFocus).toHaveAccessibleDescription("Please enter a date");
   await form.getByLabel("Open until").fill("2099-12-31");
   await form.getByLabel("Deposit, %").fill("40");
   await expect(form.getByText("Total $2,975, deposit $1,190")).toBeVisible();
@@ -50,7 +64,7 @@ test("staff write a quote, an owner accepts it by keyboard, and staff follow the
   await expect(form.getByLabel("Deposit, %")).toBeFocused();
   await expect(form.getByLabel("Title")).toHaveValue(title);
   await expectNoAxeViolations(office);
-  await form.getByRole("button", { name: "Save draft" }).click();
+  await save.click();
   const edit = office.getByRole("button", { name: "Edit", exact: true });
   const editing = office.getByRole("dialog", { name: "Edit the quote" });
   await press(office, edit);
@@ -106,13 +120,13 @@ test("staff write a quote, an owner accepts it by keyboard, and staff follow the
   const path = `/api/admin/quotes/${id}/order`;
   await call(office, "PATCH", path, { status: "delivered", notes: "Keys are with Bob" });
   await office.getByLabel("Notes, for staff only").fill("Kickoff on Monday");
-  const save = office.getByRole("button", { name: "Save the order" });
-  await save.click();
+  const saveOrder = office.getByRole("button", { name: "Save the order" });
+  await saveOrder.click();
   await expect(office.getByRole("alert")).toHaveText(
     "Somebody else has saved this order in the meantime. It is “Delivered” now, with the notes “Keys are with Bob”. Save again to replace that.",
   );
   await expectNoAxeViolations(office);
-  await save.click();
+  await saveOrder.click();
   await expect(toastSaying(office, "Order saved").last()).toBeVisible();
   await expect(office.getByRole("alert")).toHaveCount(0);
   await office.close();

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from "react";
-import { type Draft, mayAddLine, newLine } from "./quote-draft.ts";
-import { TypedField } from "./typed-field.tsx";
+import { useFieldArray } from "react-hook-form";
+import { Field } from "../../ui/field.tsx";
+import { mayAddLine, newLine } from "./quote-draft.ts";
+import type { WrittenForm } from "./quote-form.tsx";
 
-type Lines = Draft["lines"];
-type Props = { lines: Lines; onChange: (lines: Lines) => void };
+type Props = { form: WrittenForm; onEdit: () => void };
 
 /** What a line that was added or removed leaves to go on with. */
 function useLastLine() {
@@ -16,43 +17,36 @@ function useLastLine() {
   return { last, goOn: () => void (isAsked.current = true) };
 }
 
-export function LineFields({ lines, onChange }: Props) {
+export function LineFields({ form: { control, register, formState }, onEdit }: Props) {
+  const { fields, append, remove } = useFieldArray({ control, name: "lines" });
   const { last, goOn } = useLastLine();
-  const change = (next: Lines) => {
+  const change = (step: () => void) => {
     goOn();
-    onChange(next);
+    onEdit();
+    step();
   };
   return (
     <>
-      {lines.map((line, index) => {
-        const set = (part: Partial<Lines[number]>) =>
-          onChange(lines.map((one) => (one === line ? { ...line, ...part } : one)));
+      {fields.map((line, index) => {
+        const field = (name: "text" | "quantity" | "cents") => ({
+          id: `${line.id}-${name}`,
+          control: register(`lines.${index}.${name}`),
+          defaultValue: line[name],
+          error: formState.errors.lines?.[index]?.[name]?.message,
+          required: true,
+        });
         return (
           <fieldset
-            key={line.key}
-            ref={index === lines.length - 1 ? last : null}
+            key={line.id}
+            ref={index === fields.length - 1 ? last : null}
             className="quote-line"
           >
             <legend className="sr-only">Line {index + 1}</legend>
-            <TypedField label="What" rows={2} value={line.text} onType={(text) => set({ text })} />
-            <TypedField
-              label="How many"
-              value={line.quantity}
-              inputMode="numeric"
-              onType={(quantity) => set({ quantity })}
-            />
-            <TypedField
-              label="Each, in dollars"
-              value={line.price}
-              inputMode="decimal"
-              onType={(price) => set({ price })}
-            />
-            {lines.length > 1 ? (
-              <button
-                type="button"
-                className="link"
-                onClick={() => change(lines.filter((one) => one !== line))}
-              >
+            <Field label="What" rows={2} {...field("text")} />
+            <Field label="How many" inputMode="numeric" {...field("quantity")} />
+            <Field label="Each, in dollars" inputMode="decimal" {...field("cents")} />
+            {fields.length > 1 ? (
+              <button type="button" className="link" onClick={() => change(() => remove(index))}>
                 Remove<span className="sr-only"> line {index + 1}</span>
               </button>
             ) : null}
@@ -63,8 +57,8 @@ export function LineFields({ lines, onChange }: Props) {
         <button
           type="button"
           className="button button-quiet"
-          disabled={!mayAddLine({ lines })}
-          onClick={() => change([...lines, newLine()])}
+          disabled={!mayAddLine(fields)}
+          onClick={() => change(() => append(newLine(), { shouldFocus: false }))}
         >
           Add a line
         </button>

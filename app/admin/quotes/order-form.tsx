@@ -4,7 +4,6 @@ import { currentOf } from "../../api-client/current-of.ts";
 import { failureWords } from "../../ui/failure.tsx";
 import { orderWords } from "../../quotes/quote-words.ts";
 import { FormProblem } from "../../ui/form-problem.tsx";
-import { TypedField } from "./typed-field.tsx";
 import { useQuoteChange } from "./use-quote-change.ts";
 
 type Saved = Pick<NonNullable<StaffQuote["order"]>, "status" | "notes">;
@@ -49,7 +48,16 @@ export function OrderForm({ id, order }: Props) {
           ))}
         </select>
       </div>
-      <TypedField label="Notes, for staff only" rows={3} value={notes} onType={setNotes} />
+      <div className="field">
+        <label htmlFor="order-notes">Notes, for staff only</label>
+        <textarea
+          id="order-notes"
+          className="control"
+          rows={3}
+          value={notes}
+          onChange={({ target }) => setNotes(target.value)}
+        />
+      </div>
       <FormProblem>
         {error ? (
           <>

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { QuoteForm, type QuoteFormProps } from "./quote-form.tsx";
@@ -7,11 +7,10 @@ type Props = Omit<QuoteFormProps, "onEdit" | "onCancel"> & {
   title: string;
   description?: string | undefined;
   onClose: () => void;
-  children?: ReactNode;
 };
 
 /** Whoever has typed is asked before it is thrown away. */
-export function QuoteDialog({ title, description, onClose, children, ...form }: Props) {
+export function QuoteDialog({ title, description, onClose, ...form }: Props) {
   const [edited, setEdited] = useState(false);
   const [asking, setAsking] = useState(false);
   const close = () => (edited ? setAsking(true) : onClose());
@@ -23,7 +22,6 @@ export function QuoteDialog({ title, description, onClose, children, ...form }: 
       title={title}
       {...(description !== undefined && { description })}
     >
-      {children}
       <QuoteForm {...form} onEdit={() => setEdited(true)} onCancel={close} />
       <ConfirmDialog
         open={asking}

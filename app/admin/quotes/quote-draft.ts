@@ -1,41 +1,56 @@
+import { z } from "zod";
 import { quickstarts } from "../../../content/quickstarts.ts";
-import { mostLines, type QuoteInput, type StaffQuote } from "../../../domain/quotes/schema.ts";
+import { mostLines, newQuote, quoteInput, type StaffQuote } from "../../../domain/quotes/schema.ts";
 
-/** As typed: prices in dollars. */
-export type Draft = {
-  title: string;
-  lines: { key: number; text: string; quantity: string; price: string }[];
-  /** Null follows the company’s plan. */
-  discount: string | null;
-  deposit: string;
-  expiresOn: string;
-  terms: string;
-};
+const { lines, discountPercent, depositPercent, ...plain } = quoteInput.shape;
+const { text, quantity, cents } = lines.element.shape;
 
-let lastKey = 0;
-export const newLine = (text = "", quantity = 1, cents: number | null = null) => ({
-  key: (lastKey += 1),
-  text,
-  quantity: String(quantity),
-  price: cents === null ? "" : (cents / 100).toFixed(2),
+const typed = z.string();
+const readCents = (price: string) =>
+  Math.round(Number(price.replaceAll(/[$,\s]/g, "") || Number.NaN) * 100);
+
+/** As typed, with prices in dollars, to what is sent. */
+export const quoteFields = z.object({
+  ...plain,
+  companyId: newQuote.shape.companyId,
+  lines: z.array(
+    z.object({
+      text,
+      quantity: typed.transform(Number).pipe(quantity),
+      cents: typed.transform(readCents).pipe(z.int("Please enter a price")).pipe(cents),
+    }),
+  ),
+  discountPercent: typed.transform(Number).pipe(discountPercent),
+  depositPercent: typed.transform(Number).pipe(depositPercent),
 });
 
-export const mayAddLine = ({ lines }: Pick<Draft, "lines">) => lines.length < mostLines;
+export type Draft = z.input<typeof quoteFields>;
+export type WrittenQuote = z.output<typeof quoteFields>;
+
+export const newLine = (text = "", quantity = 1, cents: number | null = null) => ({
+  text,
+  quantity: String(quantity),
+  cents: cents === null ? "" : (cents / 100).toFixed(2),
+});
+
+export const mayAddLine = (lines: unknown[]) => lines.length < mostLines;
 
 export const emptyDraft = (): Draft => ({
+  companyId: "",
   title: "",
   lines: [newLine()],
-  discount: null,
-  deposit: "0",
+  discountPercent: "0",
+  depositPercent: "0",
   expiresOn: "",
   terms: "",
 });
 
 export const draftOf = (quote: StaffQuote): Draft => ({
+  companyId: quote.companyId,
   title: quote.title,
   lines: quote.lines.map(({ text, quantity, cents }) => newLine(text, quantity, cents)),
-  discount: String(quote.discountPercent),
-  deposit: String(quote.depositPercent),
+  discountPercent: String(quote.discountPercent),
+  depositPercent: String(quote.depositPercent),
   expiresOn: quote.expiresOn,
   terms: quote.terms,
 });
@@ -46,34 +61,12 @@ export const templates = Object.entries(quickstarts).map(([value, { platform }])
 }));
 
 /** A Quickstart at its fixed price. */
-export function fromTemplate(draft: Draft, key: string): Draft {
+export function templateOf(key: string): Pick<Draft, "title" | "lines"> | undefined {
   const found = Object.entries(quickstarts).find(([name]) => name === key)?.[1];
-  if (!found) return draft;
+  if (!found) return undefined;
   const { platform, scope, timeline, price } = found;
   return {
-    ...draft,
     title: `${platform} Quickstart`,
     lines: [newLine(`${scope}. ${timeline}.`, 1, price)],
-    discount: null,
   };
 }
-
-const cents = (price: string) =>
-  Math.round(Number(price.replaceAll(/[$,\s]/g, "") || Number.NaN) * 100);
-
-/** Not yet checked: the server says what does not fit. */
-export const inputOf = (
-  { title, lines, discount, deposit, expiresOn, terms }: Draft,
-  memberDiscount: number,
-): QuoteInput => ({
-  title,
-  lines: lines.map(({ text, quantity, price }) => ({
-    text,
-    quantity: Number(quantity),
-    cents: cents(price),
-  })),
-  discountPercent: discount === null ? memberDiscount : Number(discount),
-  depositPercent: Number(deposit),
-  expiresOn,
-  terms,
-});

@@ -1,105 +1,74 @@
-import { type FormEvent, useState } from "react";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { type ReactNode, useEffect } from "react";
+import { useWatch } from "react-hook-form";
 import { dollars } from "../../../content/dollars.ts";
-import { quoteInput, quoteTotals, type QuoteInput } from "../../../domain/quotes/schema.ts";
-import { failureWords } from "../../ui/failure.tsx";
-import { changedMeanwhile } from "./changed-meanwhile.ts";
+import { quoteTotals } from "../../../domain/quotes/schema.ts";
 import { DialogActions } from "../../ui/dialog-actions.tsx";
+import { failureWords } from "../../ui/failure.tsx";
+import { showFieldErrors } from "../../ui/field-errors.ts";
+import { Field } from "../../ui/field.tsx";
 import { FormProblem } from "../../ui/form-problem.tsx";
+import { useForm } from "../../ui/use-form.ts";
+import { changedMeanwhile } from "./changed-meanwhile.ts";
 import { LineFields } from "./line-fields.tsx";
-import { type Draft, fromTemplate, inputOf, templates } from "./quote-draft.ts";
-import { TypedField } from "./typed-field.tsx";
+import { type Draft, quoteFields, type WrittenQuote } from "./quote-draft.ts";
 
 export type QuoteFormProps = {
   start: Draft;
-  isNew: boolean;
-  /** Percent, by the company’s plan. */
-  memberDiscount: number;
   pending: boolean;
   error: Error | null;
   onEdit: () => void;
-  onSave: (input: QuoteInput) => void;
+  onSave: (written: WrittenQuote) => void;
   onCancel: () => void;
+  /** What only a new quote is asked for. */
+  children?: (form: WrittenForm) => ReactNode;
 };
 
-export function QuoteForm({
-  start,
-  isNew,
-  memberDiscount,
-  pending,
-  error,
-  onEdit,
-  onSave,
-  onCancel,
-}: QuoteFormProps) {
-  const [draft, setDraft] = useState(start);
-  const [problem, setProblem] = useState("");
-  const set = (part: Partial<Draft>) => {
-    onEdit();
-    setDraft({ ...draft, ...part });
-  };
+export type WrittenForm = ReturnType<typeof useForm<Draft, unknown, WrittenQuote>>;
+
+const names = ["title", "discountPercent", "depositPercent", "expiresOn", "terms"] as const;
+
+export function QuoteForm(props: QuoteFormProps) {
+  const { start, pending, error, onEdit, onSave, onCancel, children } = props;
+  const form = useForm({ resolver: zodResolver(quoteFields), defaultValues: start });
+  const { register, control, getValues, setError, formState } = form;
+  useEffect(() => {
+    if (error) showFieldErrors(setError, names, error);
+  }, [error, setError]);
   const other = changedMeanwhile(error);
-  const checked = quoteInput.safeParse(inputOf(draft, memberDiscount));
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    const [issue] = checked.error?.issues ?? [];
-    const line = issue?.path[0] === "lines" && typeof issue.path[1] === "number";
-    setProblem(issue ? `${line ? `Line ${Number(issue.path[1]) + 1}: ` : ""}${issue.message}` : "");
-    if (checked.data) onSave(checked.data);
-  };
+  const field = (name: (typeof names)[number]) => ({
+    id: `quote-${name}`,
+    control: register(name),
+    defaultValue: getValues(name),
+    error: formState.errors[name]?.message,
+    required: name !== "terms",
+  });
   return (
-    <form className="form quote-form" noValidate onSubmit={save}>
-      {isNew ? (
-        <div className="field">
-          <label htmlFor="quote-template">Start from</label>
-          <select
-            id="quote-template"
-            className="control"
-            defaultValue=""
-            onChange={({ target }) => set(fromTemplate(draft, target.value))}
-          >
-            <option value="">An empty quote</option>
-            {templates.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </div>
-      ) : null}
-      <TypedField label="Title" value={draft.title} onType={(title) => set({ title })} />
-      <LineFields lines={draft.lines} onChange={(lines) => set({ lines })} />
+    <form
+      className="form quote-form"
+      noValidate
+      onChange={onEdit}
+      onSubmit={form.handleSubmit((written) => pending || onSave(written))}
+    >
+      {children?.(form)}
+      <Field label="Title" {...field("title")} />
+      <LineFields form={form} onEdit={onEdit} />
       <div className="quote-figures">
-        <TypedField
-          label="Member’s discount, %"
-          value={draft.discount ?? String(memberDiscount)}
-          inputMode="numeric"
-          onType={(discount) => set({ discount })}
-        />
-        <TypedField
-          label="Deposit, %"
-          value={draft.deposit}
-          inputMode="numeric"
-          onType={(deposit) => set({ deposit })}
-        />
-        <TypedField
-          label="Open until"
-          type="date"
-          value={draft.expiresOn}
-          onType={(expiresOn) => set({ expiresOn })}
-        />
+        <Field label="Member’s discount, %" inputMode="numeric" {...field("discountPercent")} />
+        <Field label="Deposit, %" inputMode="numeric" {...field("depositPercent")} />
+        <Field label="Open until" type="date" {...field("expiresOn")} />
       </div>
-      <TypedField label="Terms" rows={4} value={draft.terms} onType={(terms) => set({ terms })} />
-      <output className="hint">{sumOf(inputOf(draft, memberDiscount))}</output>
+      <Field label="Terms" rows={4} {...field("terms")} />
+      <output className="hint">{sumOf(useWatch({ control }))}</output>
       <FormProblem>
-        {problem ||
-          (error && (
-            <>
-              {failureWords(error, "The server did not respond. Nothing was saved.")}
-              {other
-                ? ` It is “${other.title}” for ${dollars(other.total)} now. Save again to replace that.`
-                : null}
-            </>
-          ))}
+        {error ? (
+          <>
+            {failureWords(error, "The server did not respond. Nothing was saved.")}
+            {other
+              ? ` It is “${other.title}” for ${dollars(other.total)} now. Save again to replace that.`
+              : null}
+          </>
+        ) : null}
       </FormProblem>
       <DialogActions onDismiss={onCancel} pending={pending}>
         {pending ? "Saving..." : "Save draft"}
@@ -108,11 +77,11 @@ export function QuoteForm({
   );
 }
 
-const priced = quoteInput.pick({ lines: true, discountPercent: true, depositPercent: true });
+const priced = quoteFields.pick({ lines: true, discountPercent: true, depositPercent: true });
 
 /** Once prices and percentages can be read. */
-function sumOf(input: QuoteInput): string {
-  const { data } = priced.safeParse(input);
+function sumOf(draft: unknown): string {
+  const { data } = priced.safeParse(draft);
   if (!data) return "";
   const { total, deposit } = quoteTotals(data);
   return `Total ${dollars(total)}${deposit > 0 ? `, deposit ${dollars(deposit)}` : ""}`;

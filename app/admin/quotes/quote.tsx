@@ -130,15 +130,13 @@ function Sheet({ quote }: { quote: StaffQuote }) {
               : "It becomes a new version: until you send that, nobody can accept it."
           }
           start={draftOf(edited)}
-          isNew={false}
-          memberDiscount={edited.discountPercent}
           pending={change.isPending}
           error={change.error}
           onClose={() => setEdited(null)}
-          onSave={(input) => {
+          onSave={(written) => {
             const { version, updatedAt } = edited;
             change.mutate(
-              { ...input, version, updatedAt },
+              { ...written, version, updatedAt },
               {
                 onError: (failure) =>
                   setEdited((open) => open && (changedMeanwhile(failure) ?? open)),
