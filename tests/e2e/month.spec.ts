@@ -118,6 +118,9 @@ for (const [memberWidth, staffWidth] of process.env["MONTHS"] === "all" ? pairs 
     await logWork(staff, company, "6h", beyond);
     await staff.goto(`/admin/work?${new URLSearchParams({ q: company, status: "any" })}`);
     await press(staff, button(staff, `Answer ${company}: ${done}`));
+    await press(staff, button(staff, "Send answer"));
+    await expect(staff.getByRole("textbox", { name: "Answer" })).toBeFocused();
+    await expect(staff.locator(":focus")).toHaveAccessibleDescription("Please write something");
     await write(staff, "The one of spring.");
     await press(staff, button(staff, "Send answer"));
     await expect(rowOf(staff, done)).toContainText("The one of spring.");

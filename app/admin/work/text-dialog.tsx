@@ -1,9 +1,12 @@
-import { useId, useState } from "react";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useEffect, useId } from "react";
+import { z } from "zod";
 import { RequestError } from "../../api-client/api-fetch.ts";
-import { failureWords } from "../../ui/failure.tsx";
 import { DialogActions } from "../../ui/dialog-actions.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { FieldError } from "../../ui/field.tsx";
+import { Failure } from "../../ui/failure.tsx";
+import { Field } from "../../ui/field.tsx";
+import { useForm } from "../../ui/use-form.ts";
 
 type Props = {
   open: boolean;
@@ -36,38 +39,41 @@ type FormProps = Omit<Props, "open" | "onOpenChange" | "title" | "description"> 
   onCancel: () => void;
 };
 
+const written = z.object({ text: z.string().trim().min(1, "Please write something") });
+
+/** Each route calls the field by a name of its own. */
+const refusalOf = (error: Error | null): string | undefined =>
+  error instanceof RequestError ? Object.values(error.fields)[0] : undefined;
+
 function TextForm({ label, confirm, rows = 2, danger = false, ...form }: FormProps) {
   const { pending, error, onConfirm, onCancel } = form;
-  const id = useId();
-  const [text, setText] = useState("");
-  const [missing, setMissing] = useState(false);
-  const said = error instanceof RequestError ? Object.values(error.fields)[0] : undefined;
-  const refused = said ?? failureWords(error, "The server did not respond. Try again.");
-  const problem = missing && text.trim() === "" ? "Please write something" : refused;
+  const { register, formState, handleSubmit, setError } = useForm({
+    resolver: zodResolver(written),
+    defaultValues: { text: "" },
+  });
+  useEffect(() => {
+    const message = refusalOf(error);
+    if (message) setError("text", { message }, { shouldFocus: true });
+  }, [error, setError]);
   return (
     <form
       className="form"
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        setMissing(true);
-        if (text.trim() !== "" && !pending) onConfirm(text);
-      }}
+      onSubmit={handleSubmit(({ text }) => pending || onConfirm(text))}
     >
-      <div className="field">
-        <label htmlFor={id}>{label}</label>
-        <textarea
-          id={id}
-          className="control"
-          rows={rows}
-          value={text}
-          aria-required="true"
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? `${id}-error` : undefined}
-          onChange={({ target }) => setText(target.value)}
-        />
-        <FieldError id={id}>{problem || undefined}</FieldError>
-      </div>
+      <Field
+        id={useId()}
+        label={label}
+        control={register("text")}
+        defaultValue=""
+        required
+        rows={rows}
+        error={formState.errors.text?.message}
+      />
+      <Failure
+        error={refusalOf(error) ? null : error}
+        otherwise="The server did not respond. Try again."
+      />
       <DialogActions onDismiss={onCancel} pending={pending} danger={danger}>
         {confirm}
       </DialogActions>
