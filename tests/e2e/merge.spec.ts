@@ -37,6 +37,7 @@ test("staff move a person, and merge companies after a look at what moves", asyn
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Move Clarice Cliff to another company" }).click();
   await dialog(page).getByRole("button", { name: "Move", exact: true }).click();
+  await expect(other(page)).toBeFocused();
   await expect(other(page)).toHaveAccessibleDescription("Please choose a company");
   await choose(page, kept.name);
   await dialog(page).getByRole("button", { name: "Move", exact: true }).click();

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { ListedSeat } from "../../../domain/companies/schema.ts";
 import { request } from "../../api-client/api-fetch.ts";
 import { DialogActions } from "../../ui/dialog-actions.tsx";
@@ -14,6 +14,7 @@ export function MovePerson({ companyId, person, onDone }: Props) {
   const name = person.name ?? person.email;
   const [to, setTo] = useState<Chosen | null>(null);
   const [missing, setMissing] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const { mutate, isPending, error } = useCompanyChange(
     (company: Chosen) =>
       request("POST", `${companiesPath}/${companyId}/seats/${person.userId}/move`, {
@@ -31,7 +32,8 @@ export function MovePerson({ companyId, person, onDone }: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         setMissing(to === null);
-        if (to && !isPending) mutate(to);
+        if (!to) field.current?.focus();
+        else if (!isPending) mutate(to);
       }}
     >
       <CompanyField
@@ -39,6 +41,7 @@ export function MovePerson({ companyId, person, onDone }: Props) {
         required
         chosen={to}
         onChoose={setTo}
+        inputRef={field}
         error={missing && !to ? "Please choose a company" : undefined}
       />
       <Failure error={error} otherwise="The server did not respond. Nobody was moved." />

@@ -1,6 +1,6 @@
 /* eslint-disable jsx-a11y/prefer-tag-over-role -- a list worked from a field has no tags of its own */
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, type Ref, useId, useState } from "react";
 import type { ListedCompany } from "../../../../domain/office/schema.ts";
 import { requestList } from "../../../api-client/list.ts";
 import { FieldError } from "../../../ui/field.tsx";
@@ -18,7 +18,7 @@ type Props = {
   placeholder?: string;
   required?: boolean;
   error?: string | undefined;
-  inputRef?: (input: HTMLInputElement | null) => void;
+  inputRef?: Ref<HTMLInputElement>;
 };
 
 /** A company by some letters of its name: typed, walked through with the arrows, taken with Enter or Tab. */
