@@ -113,7 +113,7 @@ test("no other card is asked for it where another membership runs that no card p
   const owed = await owing({ daysToPlan: 1, act: "cancel", signUpAgain: turns[givenUp] });
   const { companyId } = await rowOf(owed.id);
   const anchor = civilDateOf(home.ctx.clock.now());
-  await addMembership(home.ctx, companyId!, { anchor, billing: "none" });
+  await addMembership(home.ctx, companyId, { anchor, billing: "none" });
   expect(await owed.own()).toMatchObject({ takesCard: false, payment: asked });
   expect((await owed.call("POST", "/api/billing/card")).status).toBe(409);
 });

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import {
   type Field,
+  type FieldRefs,
   type FieldValues,
   get,
   type Path,
@@ -45,10 +46,11 @@ function handleSubmitOf<Values extends FieldValues, Context, Sent>(
 function setFocusOf<Values extends FieldValues, Context, Sent>({
   control,
 }: UseFormReturn<Values, Context, Sent>): UseFormSetFocus<Values> {
-  return (name) => {
-    const field: Field | undefined = get(control._fields, name);
-    field?._f.ref.focus?.();
-  };
+  return (name) => fieldOf(control._fields, name)?._f.ref.focus?.();
+}
+
+function fieldOf(fields: FieldRefs, name: string): Field | undefined {
+  return get(fields, name);
 }
 
 function focusFirstError<Values extends FieldValues, Context, Sent>({
@@ -57,8 +59,7 @@ function focusFirstError<Values extends FieldValues, Context, Sent>({
   setError,
 }: UseFormReturn<Values, Context, Sent>): void {
   const errors = getErrors();
-  const refOf = (name: string): unknown =>
-    (get(control._fields, name) as Field | undefined)?._f.ref;
+  const refOf = (name: string): unknown => fieldOf(control._fields, name)?._f.ref;
   // Fields register in the order of the page, except for those that are added to it later.
   const [first] = [...control._names.mount]
     .filter((name) => get(errors, name))
