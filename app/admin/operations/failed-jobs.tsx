@@ -26,13 +26,10 @@ function Retry({ job }: { job: FailedJob }) {
     <div ref={useHandOverFocus<HTMLDivElement>()} className="row-actions">
       <ActionButton
         action={retry}
-        label={
+        label="Run again"
+        about={
           <>
-            Run again
-            <span className="sr-only">
-              {" "}
-              {job.name}, failed at <Moment iso={job.failedAt} withTime />
-            </span>
+            {job.name}, failed at <Moment iso={job.failedAt} withTime />
           </>
         }
         pending="Requeuing..."
