@@ -186,3 +186,25 @@ test("hours beyond a card membership from before subscriptions are invoiced by t
   const { invoices } = await billingOf(company);
   expect(invoices).toMatchObject([{ cents: 6_000, status: "open", page: expect.any(String) }]);
 });
+
+test("a form for a card lasts a day, and is no use to whoever has lost the seat by then", async () => {
+  const company = await newMembership(home, "2032-03-10");
+  await on("2032-03-10");
+  const { owner, billing } = company;
+  const { body: form } = await billing.call("POST", "/api/billing/card");
+  const { body: unused } = await owner.call("POST", "/api/billing/card");
+  expect((await owner.call("DELETE", `${company.at}/seats/${billing.id}`)).status).toBe(204);
+  const { standIn, stripe } = home.services;
+  await standIn!.confirm(form.setupIntentId, form.client_secret, "saved");
+  await standIn!.round();
+  expect(await billingOf(company)).toMatchObject({ card: null, cardFrom: "2032-04-10" });
+  const statusOf = async () => (await stripe.setupIntents.retrieve(unused.setupIntentId)).status;
+  for (const [hours, status] of [
+    [23, "requires_payment_method"],
+    [2, "canceled"],
+  ] as const) {
+    await home.pass(hours * 3_600_000);
+    await home.runJob({ name: "signup-sweep", payload: {} });
+    expect(await statusOf()).toBe(status);
+  }
+});

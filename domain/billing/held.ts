@@ -89,7 +89,11 @@ export const billingHeld = [
       "told",
     ],
   }),
-  held(charging.cardSetups, { rule: "payments", plain: ["setupIntentId", "customerId"] }),
+  held(charging.cardSetups, {
+    rule: "payments",
+    personal: { openedBy: { leftOut: "Who opened the form; its card is the company’s." } },
+    plain: ["setupIntentId", "customerId", "finishedAt"],
+  }),
   held(charging.providerReadings, { rule: "payments", plain: ["objectId"] }),
   held(charging.providerEvents, {
     rule: "providerEvents",

@@ -67,7 +67,7 @@ async function settle(
     .where(and(eq(signupDrafts.setupIntentId, setupIntentId), isNull(signupDrafts.finishedAt)));
 }
 
-/** Intents whose creation timed out exist only at the provider. */
+/** Intents whose creation timed out exist only at the provider; forms for another card have no draft either. */
 async function cancelUnknown(
   ctx: Ctx,
   cards: Cards,

@@ -1,10 +1,12 @@
 import type { Stripe } from "stripe";
 import { CodedError } from "../errors.ts";
 import type { Cards, SetupIntent } from "./cards.ts";
+import { cardPurpose } from "./stripe-charges.ts";
 import { setupIntentStatuses } from "./setup-intent-statuses.ts";
 import { orNull, translateStripeErrors } from "./stripe-errors.ts";
 
 const purpose = "membership-signup";
+const purposes = new Set([purpose, cardPurpose]);
 
 type Options = { browser: Cards["browser"]; webhookSecret: string };
 
@@ -62,7 +64,7 @@ export function openStripeCards(stripe: Stripe, { browser, webhookSecret }: Opti
       for (;;) {
         const next = await translateStripeErrors(() => intents.next());
         if (next.done) return;
-        if (next.value.metadata?.["purpose"] === purpose) yield setupIntent(next.value);
+        if (purposes.has(next.value.metadata?.["purpose"] ?? "")) yield setupIntent(next.value);
       }
     },
     async readEvent(body, signature) {

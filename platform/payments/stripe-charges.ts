@@ -19,6 +19,8 @@ import { openStripePreviews } from "./stripe-previews.ts";
 import { orNull, translateStripeErrors as told } from "./stripe-errors.ts";
 
 const purpose = "membership";
+/** Of a form for another card. */
+export const cardPurpose = "membership-card";
 const withCard = { expand: ["default_payment_method", "customer"] };
 const withPayments = { expand: ["payments"] };
 
@@ -180,7 +182,7 @@ export function openStripeCharges(stripe: Stripe, webhookSecret: string): Charge
             customer,
             usage: "off_session",
             allowed_payment_method_types: ["card"],
-            metadata: { purpose: "membership-card" },
+            metadata: { purpose: cardPurpose },
           },
           { idempotencyKey },
         );
@@ -197,7 +199,7 @@ export function openStripeCharges(stripe: Stripe, webhookSecret: string): Charge
             id,
             { expand: ["payment_method"] },
           );
-          if (metadata?.["purpose"] !== "membership-card") return null;
+          if (metadata?.["purpose"] !== cardPurpose) return null;
           return {
             customerId: reference(customer),
             paymentMethodId: reference(payment_method),

@@ -4,6 +4,8 @@ import { recordAudit } from "../../../platform/audit.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Queryable } from "../../../platform/db/database.ts";
 import type { Charges, SavedCard } from "../../../platform/payments/charges.ts";
+import { isSeated } from "../../companies/require-seat.ts";
+import { keepers } from "../../invoices/keepers.ts";
 import { cardSetups, type SubscriptionRow, subscriptions } from "./tables.ts";
 import { payOpen } from "./charge-again.ts";
 import { beginAnew } from "./first-payment.ts";
@@ -111,6 +113,11 @@ export async function finishKnownSetup(
     .select()
     .from(cardSetups)
     .where(eq(cardSetups.setupIntentId, setupIntentId));
-  if (setup) await finishCardSetup(ctx, charges, setup);
-  return setup !== undefined;
+  if (!setup) return false;
+  const { companyId, openedBy: userId } = setup;
+  // Nobody is asked who confirms it, and its opener may have lost the seat since.
+  if (userId === null || (await isSeated(ctx.db, { companyId, userId }, keepers)))
+    await finishCardSetup(ctx, charges, setup);
+  else ctx.log.warn({ setupIntentId, companyId }, "card not used: its form’s opener lost the seat");
+  return true;
 }

@@ -4,6 +4,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import { CodedError } from "../../../platform/errors.ts";
 import type { Cards } from "../../../platform/payments/cards.ts";
 import type { Charges } from "../../../platform/payments/charges.ts";
+import { requireMember } from "../../../platform/require-actor.ts";
 import { requireKeeper } from "../plan/in-plan.ts";
 import { showBilling } from "../plan/show-billing.ts";
 import type { Billing } from "../schema.ts";
@@ -23,15 +24,19 @@ export async function openCardSetup(
   { companyId }: Place,
 ) {
   await requireKeeper(ctx, companyId);
+  const { userId, isAdmin } = requireMember(ctx.actor);
   const row = await latestOfCompany(ctx.db, companyId);
   const isCharged = row !== null && row.customerId !== null && (await isAsked(ctx.db, row));
   if (!isCharged) await requireSwitchable(ctx, companyId);
   const customerId = (isCharged && row.customerId) || (await customerOf(ctx, cards, companyId));
   const setup = await charges.createCardSetup(customerId, randomUUID());
-  const createdAt = ctx.clock.now();
-  await ctx.db
-    .insert(cardSetups)
-    .values({ setupIntentId: setup.id, companyId, customerId, createdAt });
+  await ctx.db.insert(cardSetups).values({
+    setupIntentId: setup.id,
+    companyId,
+    customerId,
+    openedBy: isAdmin ? null : userId,
+    createdAt: ctx.clock.now(),
+  });
   return setup;
 }
 

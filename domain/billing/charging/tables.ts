@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { users } from "../../accounts/tables.ts";
 import { companyId } from "../../companies/tables.ts";
 import {
   civilDate,
@@ -171,6 +172,8 @@ export const cardSetups = pgTable(
     setupIntentId: text("setup_intent_id").primaryKey(),
     companyId: companyId(),
     customerId: text("customer_id").notNull(),
+    /** Null: by staff, or before this was kept. */
+    openedBy: text("opened_by").references(() => users.id, { onDelete: "set null" }),
     /** Whether the card is the one that is charged, or another one has been since. */
     finishedAt: instant("finished_at"),
     createdAt: createdAt(),

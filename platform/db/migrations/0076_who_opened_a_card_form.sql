@@ -1,0 +1,2 @@
+ALTER TABLE "card_setups" ADD COLUMN "opened_by" text;--> statement-breakpoint
+ALTER TABLE "card_setups" ADD CONSTRAINT "card_setups_opened_by_users_id_fk" FOREIGN KEY ("opened_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
