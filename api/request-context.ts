@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
+import { readPath } from "../platform/http/read-path.ts";
 import { requestIdOf } from "../platform/http/request-id.ts";
 import { knownMethod } from "../platform/metrics/request-times.ts";
 import { inSpan } from "../platform/tracing/spans.ts";
@@ -69,11 +70,8 @@ export const isProbe = (path: string): boolean =>
 
 /** A preview link works for anyone who has it, so it stays out of the log. */
 function withoutToken(path: string): string {
-  // As the router reads it: decoded, in any case, with any number of slashes.
-  const read = path.replace(/%[\da-f]{2}/gi, (escape) =>
-    String.fromCharCode(Number.parseInt(escape.slice(1), 16)),
-  );
-  return /^\/+blog\/+preview\//i.test(read) ? "/blog/preview/[token]" : path;
+  // In any case, with any number of slashes.
+  return /^\/+blog\/+preview\//i.test(readPath(path)) ? "/blog/preview/[token]" : path;
 }
 
 function isBare(path: string): boolean {
