@@ -59,11 +59,29 @@ export function remoteHost(databaseUrl: string): string | null {
 }
 
 function url(protocols: string[], what: string) {
-  return z.string().refine((value) => {
-    if (!URL.canParse(value)) return false;
-    const { protocol, hostname } = new URL(value);
-    return hostname !== "" && protocols.includes(protocol);
-  }, `must be ${what}`);
+  return z
+    .string()
+    .refine(
+      (value) => {
+        if (!URL.canParse(value)) return false;
+        const { protocol, hostname } = new URL(value);
+        return hostname !== "" && protocols.includes(protocol);
+      },
+      { error: `must be ${what}`, abort: true },
+    )
+    .refine((value) => {
+      const { username, password, pathname } = new URL(value);
+      return [username, password, pathname].every(decodes);
+    }, "must write a % that stands for itself in its user, password or path as %25");
+}
+
+function decodes(part: string): boolean {
+  try {
+    decodeURIComponent(part);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 export const webUrl = z.string().refine((value) => {
