@@ -21,6 +21,7 @@ import { sendOnce } from "./platform/sent-mails.ts";
 import { openMail } from "./platform/open-mail.ts";
 import { openStripe } from "./platform/payments/open-stripe.ts";
 import { openQueue } from "./platform/queue.ts";
+import { reasonOf } from "./platform/reason-of.ts";
 import { SettingsError } from "./platform/settings-error.ts";
 import { openScanner } from "./platform/scanner/open-scanner.ts";
 import { systemClock } from "./platform/clock.ts";
@@ -152,7 +153,7 @@ export async function exitOnError<T>(open: () => Promise<T>): Promise<T> {
   try {
     return await open();
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`${reasonOf(error)}\n`);
     process.exit(1);
   }
 }

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { z } from "zod";
 import { linesOf } from "../platform/lines-of.ts";
+import { reasonOf } from "../platform/reason-of.ts";
 import type { Operator, Outcome, Progress, Verb } from "./operator.ts";
 
 /** Systems cut the path of a socket at about a hundred bytes. */
@@ -81,6 +82,5 @@ export async function askProgram(
 }
 
 export function messageOf(error: unknown): string {
-  if (error instanceof z.ZodError) return z.prettifyError(error);
-  return error instanceof Error ? error.message : String(error);
+  return error instanceof z.ZodError ? z.prettifyError(error) : reasonOf(error);
 }

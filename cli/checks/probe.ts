@@ -1,3 +1,5 @@
+import { reasonOf } from "../../platform/reason-of.ts";
+
 /** `fix` says what to do when it throws. */
 export type Probe = { name: string; fix: string; run: () => Promise<string> };
 
@@ -14,7 +16,7 @@ export async function probe({ name, fix, run }: Probe): Promise<Finding> {
   try {
     return { name, ok: true, says: await Promise.race([run(), late.promise]) };
   } catch (error) {
-    return { name, ok: false, says: error instanceof Error ? error.message : String(error), fix };
+    return { name, ok: false, says: reasonOf(error), fix };
   } finally {
     clearTimeout(timer);
   }
