@@ -46,7 +46,7 @@ program.standIn?.tick();
 const loadVerbs = async () => (await import("./cli/verbs.ts")).verbs;
 const operators = await exitOnError(() => answerOperators(program, loadVerbs));
 const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-const shed = createShed(log);
+const shed = createShed(log, settings);
 const { host, port, certificate } = settings.listen;
 const server = createServer(certificate, (request, response) => {
   const requestId = requestIdOf(request.headers["x-request-id"], settings.trustProxy);
@@ -69,7 +69,7 @@ const server = createServer(certificate, (request, response) => {
   log.debug({ requestId, method, path: url?.split("?")[0], status }, "request");
 });
 const drain = drainable(server);
-rejectMalformed(server);
+rejectMalformed(server, settings);
 limitConnections(server);
 
 server.listen(port, host);

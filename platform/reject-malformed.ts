@@ -1,4 +1,5 @@
 import { STATUS_CODES, type Server } from "node:http";
+import { hsts } from "./http/security-headers.ts";
 
 const statuses: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
@@ -6,7 +7,8 @@ const statuses: Record<string, number> = {
 };
 
 /** Answers malformed requests with a message; node:http alone sends a bare status. */
-export function rejectMalformed(server: Server): void {
+export function rejectMalformed(server: Server, { live }: { live: boolean }): void {
+  const more = Object.entries(live ? hsts : {}).map(([name, value]) => `${name}: ${value}`);
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
     const status = statuses[error.code ?? ""] ?? 400;
@@ -20,6 +22,7 @@ export function rejectMalformed(server: Server): void {
         "Content-Type: application/json; charset=utf-8",
         `Content-Length: ${body.length}`,
         "Connection: close",
+        ...more,
         "",
         body,
       ].join("\r\n"),

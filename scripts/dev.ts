@@ -95,7 +95,7 @@ server.on("request", (request, response) => {
     void answer(request, response);
   });
 });
-rejectMalformed(server);
+rejectMalformed(server, settings);
 server.listen(settings.listen.port, settings.listen.host);
 await exitOnError(() => once(server, "listening"));
 console.log(`\n  Developing on ${settings.appUrl}, mail at ${settings.appUrl}/dev/mailbox\n`);

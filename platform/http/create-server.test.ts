@@ -15,7 +15,7 @@ async function open(answerAfterMs = 0) {
     void sleep(answerAfterMs).then(() => response.end("answer"));
   });
   const drain = drainable(server, { unfinished: 200, answers: 3_000 });
-  rejectMalformed(server);
+  rejectMalformed(server, { live: true });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => server.close().closeAllConnections());
@@ -69,5 +69,7 @@ test("malformed requests are answered as without TLS", async () => {
   const socket = connectSecurely(where);
   await once(socket, "secureConnect");
   socket.write("nonsense\r\n\r\n");
-  expect(await text(socket)).toContain("This is not a request we can read.");
+  const answer = await text(socket);
+  expect(answer).toContain("This is not a request we can read.");
+  expect(answer).toContain("strict-transport-security: max-age=63072000; includeSubDomains\r\n");
 });

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Log } from "../log.ts";
 import { everyTurns } from "./every-turns.ts";
+import { hsts } from "./security-headers.ts";
 
 /** Requests under way that still count; as many when all of them wait for each other. */
 type Most = { underWay: number; whileSlow: number };
@@ -32,7 +33,11 @@ export type Shed = {
 };
 
 /** For what needs work: pages and files from memory are answered before anybody asks here. */
-export function createShed(log: Log, now = () => performance.now()): Shed {
+export function createShed(
+  log: Log,
+  { live }: { live: boolean },
+  now = () => performance.now(),
+): Shed {
   const underWay = new Map<ServerResponse, number>();
   // A turn of the event loop takes one new connection: were much begun in each, newcomers would wait outside.
   const beginOrdinary = everyTurns(8);
@@ -100,7 +105,7 @@ export function createShed(log: Log, now = () => performance.now()): Shed {
         return true;
       }
       refused += 1;
-      turnAwayInTurn(stillThere(() => turnAway(request, response)));
+      turnAwayInTurn(stillThere(() => turnAway(request, response, live)));
       return false;
     },
     close() {
@@ -115,7 +120,7 @@ export const hasBody = ({ headers }: IncomingMessage) =>
 
 let turnedAway = 0;
 
-function turnAway(request: IncomingMessage, response: ServerResponse): void {
+function turnAway(request: IncomingMessage, response: ServerResponse, live: boolean): void {
   const forPeople = request.headers.accept?.includes("text/html") ?? false;
   const body = forPeople ? page : JSON.stringify({ message: says, code: "unavailable" });
   response.writeHead(503, {
@@ -124,6 +129,7 @@ function turnAway(request: IncomingMessage, response: ServerResponse): void {
     "Cache-Control": "no-store",
     "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
     "X-Content-Type-Options": "nosniff",
+    ...(live ? hsts : {}),
     // Spread, so that they do not all come back at once.
     "Retry-After": String(2 + (turnedAway++ % 4)),
     ...(hasBody(request) ? { Connection: "close" } : {}),

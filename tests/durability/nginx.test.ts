@@ -8,6 +8,7 @@ import { startNginx } from "../support/nginx.ts";
 import { eventually } from "../support/program.ts";
 
 const elevenMegabytes = 11 * 1024 ** 2;
+const hsts = "max-age=63072000; includeSubDomains";
 
 describe("nginx, as it is given out", () => {
   let program: Server;
@@ -16,6 +17,7 @@ describe("nginx, as it is given out", () => {
   beforeAll(async () => {
     program = createServer((request, response) => {
       const isBusy = request.url === "/api/busy";
+      response.setHeader("Strict-Transport-Security", hsts);
       response.writeHead(isBusy ? 503 : 200, isBusy ? { "Retry-After": "7" } : {});
       response.end(JSON.stringify({ url: request.url, headers: request.headers }));
     });
@@ -35,6 +37,19 @@ describe("nginx, as it is given out", () => {
     const { url, headers } = JSON.parse(text);
     expect([status, url]).toEqual([200, "/contact"]);
     expect(headers).toMatchObject({ host: "www.example.com", "x-forwarded-for": "127.0.0.1" });
+  });
+
+  test("keeps browsers to https with every answer, once each", async () => {
+    const answers = [
+      await nginx.ask("/contact"),
+      await nginx.ask("/metrics"),
+      await nginx.ask("/contact", { host: "example.com" }),
+      await nginx.ask("/contact", { bytes: elevenMegabytes }),
+      await nginx.ask("/api/contact", { bytes: elevenMegabytes }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 404, 308, 413, 413]);
+    for (const { hsts: said } of answers) expect(said).toEqual([hsts]);
+    expect((await nginx.ask("/contact", { plain: true })).hsts).toEqual([]);
   });
 
   test("passes on a 503 with its time to come back", async () => {
@@ -72,9 +87,11 @@ describe("nginx, as it is given out", () => {
     await once(program, "close");
     const answer = await nginx.ask("/api/contact", { bytes: 0 });
     expect([answer.status, answer.headers["retry-after"]]).toEqual([503, "5"]);
+    expect(answer.hsts).toEqual([hsts]);
     expect(JSON.parse(answer.text)).toMatchObject({ code: "unavailable" });
     const page = await nginx.ask("/contact");
     expect([page.status, page.headers["retry-after"]]).toEqual([503, "5"]);
+    expect(page.hsts).toEqual([hsts]);
     expect(page.text).toContain("Please try again shortly.");
   });
 });

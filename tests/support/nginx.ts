@@ -71,18 +71,20 @@ http {
   });
   const ended = once(server, "close");
 
-  async function ask(path: string, given: { bytes?: number; plain?: boolean } = {}) {
-    const { bytes, plain = false } = given;
+  type Given = { bytes?: number; plain?: boolean; host?: string };
+
+  async function ask(path: string, given: Given = {}) {
+    const { bytes, plain = false, host = "www.example.com" } = given;
     const options = {
       path,
       port: plain ? ports.plain : ports.secure,
       host: "127.0.0.1",
       method: bytes === undefined ? "GET" : "POST",
-      headers: { Host: "www.example.com", "X-Forwarded-For": "203.0.113.9" },
+      headers: { Host: host, "X-Forwarded-For": "203.0.113.9" },
     };
     const asked = plain
       ? request(options)
-      : requestSecurely({ ...options, servername: "www.example.com", rejectUnauthorized: false });
+      : requestSecurely({ ...options, servername: host, rejectUnauthorized: false });
     if (bytes !== undefined) asked.setHeader("Content-Length", bytes);
     // What is refused by its length alone is never sent.
     if (bytes) asked.flushHeaders();
@@ -90,7 +92,10 @@ http {
     const [answer] = (await once(asked, "response")) as [IncomingMessage];
     const said = await text(answer);
     asked.destroy();
-    return { status: answer.statusCode, headers: answer.headers, text: said };
+    const { statusCode: status, headers } = answer;
+    // node:http keeps the first of several.
+    const hsts = answer.headersDistinct["strict-transport-security"] ?? [];
+    return { status, headers, hsts, text: said };
   }
 
   return {
