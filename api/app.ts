@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { Hono, type HonoRequest } from "hono";
 import type { PageContext } from "../domain/page-context.ts";
 import { bodyLimits } from "./body-limit.ts";
 import type { Endpoint } from "./endpoint.ts";
@@ -19,6 +19,9 @@ async function bufferBody(request: Request, appUrl: string): Promise<Request> {
   const address = Object.assign(new URL(appUrl), { pathname, search });
   return new Request(address, { method, headers, body: await request.arrayBuffer() });
 }
+
+const asksForPage = (asked: HonoRequest) =>
+  ["GET", "HEAD"].includes(asked.method) && (asked.header("Accept") ?? "").includes("text/html");
 
 export type PageHandler = (request: Request, page: PageContext) => Response | Promise<Response>;
 
@@ -43,8 +46,10 @@ export function createApp(services: Services, pages?: PageHandler): Hono<ApiEnv>
 
   app.notFound(async (c) => {
     const { path } = c.req;
-    const isApi = /^\/(api|dev|photos|blog-images)(\/|$)/.test(path) || isProbe(path);
-    const forPages = !isApi && pages !== undefined;
+    const isApi = /^\/api(\/|$)/.test(path) || isProbe(path);
+    // Who types such an address wants a page; a picture that is gone needs none.
+    const isOurs = /^\/(dev|photos|blog-images)(\/|$)/.test(path) && !asksForPage(c.req);
+    const forPages = !isApi && !isOurs && pages !== undefined;
     if (forPages && pageMethods.includes(c.req.method)) {
       const request = await bufferBody(c.req.raw, services.settings.appUrl);
       return pages(request, pageContextOf(c, services));

@@ -50,6 +50,7 @@ export async function openPages(
     withHeaders(files, { live, scriptHashes }),
     Object.fromEntries(site.pages.map(({ path, queries }) => [path, queries])),
   );
+  const addresses = new Set(["/blog", ...site.shared.map(({ path }) => path)]);
   const cache = createPageCache(systemClock);
   const facts = { origin, islandsScript: site.islandsScript };
   return {
@@ -58,8 +59,11 @@ export async function openPages(
     async render(request, page) {
       const { pathname, search } = new URL(request.url);
       const plain = `/${pathname.replace(/^\/+|\/+$/g, "")}`;
-      if (plain !== pathname && ["GET", "HEAD"].includes(request.method))
-        return new Response(null, { status: 308, headers: { location: plain + search } });
+      // The router ignores case; nobody else does. A slug or token may have capitals.
+      const small = plain.toLowerCase();
+      const location = addresses.has(small) ? small : plain;
+      if (location !== pathname && ["GET", "HEAD"].includes(request.method))
+        return new Response(null, { status: 308, headers: { location: location + search } });
       let personal: true | undefined;
       const answer = await cache.respond(request, async () => {
         const rendered = await site.render(request, facts, page);

@@ -32,6 +32,28 @@ it.each(["GET", "HEAD"])(
   },
 );
 
+it.each([
+  ["/CONTACT?plan=zoho", "/contact?plan=zoho"],
+  ["/Blog/?q=CRM", "/blog?q=CRM"],
+  ["/Signup", "/signup"],
+])("capitals in a page’s address move to it, as from %s to %s", async (typed, address) => {
+  const moved = await fetch(new URL(typed, siteUrl), { redirect: "manual" });
+  expect([moved.status, moved.headers.get("location")]).toEqual([308, address]);
+});
+
+it.each(["/dev", "/dev/nothing", "/photos", "/blog-images"])(
+  "whoever looks for a page at %s sees that there is none",
+  async (path) => {
+    const answer = await fetch(new URL(path, siteUrl), {
+      headers: { Accept: "text/html,application/xhtml+xml,*/*;q=0.8" },
+    });
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get("content-type")).toContain("text/html");
+    expect(await answer.text()).toContain("<h1");
+    expect((await (await fetch(new URL(path, siteUrl))).json()).code).toBe("not_found");
+  },
+);
+
 it("keeps crawlers out of private paths and shows them the sitemap", async () => {
   const lines = (await servedText("/robots.txt")).split("\n");
   for (const path of ["/api/", "/admin", "/dashboard", "/dev/"])
