@@ -1,10 +1,13 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { companies } from "../companies/tables.ts";
+import { customerOf } from "./charging/customer-of.ts";
 import { cardCustomers } from "./tables.ts";
 import type { Cards } from "../../platform/payments/cards.ts";
 import { openStripe } from "../../platform/payments/open-stripe.ts";
 import { openTestDatabase } from "../../tests/support/database.ts";
 import { type FakeStripe, type Fault, startStripe } from "../../tests/fakes/stripe.ts";
+import { addCompany } from "../../tests/support/hours.ts";
 import { ensureCustomer } from "./ensure-customer.ts";
 import { systemClock } from "../../platform/clock.ts";
 
@@ -83,6 +86,23 @@ test("while an attempt may still be in flight, the next one keeps its key", asyn
   failCreations("429");
   await expect(ensure()).rejects.toMatchObject({ code: "unavailable" });
   expect((await row()).attemptKey).toBe(before);
+});
+
+test("a company’s customer whose creation lost its answer is no obstacle once its billing email is another", async () => {
+  const companyId = await addCompany(database.db);
+  const bill = (billingEmail: string) =>
+    database.db.update(companies).set({ billingEmail }).where(eq(companies.id, companyId));
+  await bill(email);
+  failCreations("drop after", "drop after", "drop after");
+  await expect(customerOf(database, cards, companyId)).rejects.toMatchObject({
+    code: "unavailable",
+  });
+  expect(known()).toHaveLength(1);
+  email = `new-${email}`;
+  await bill(email);
+  const ids = await Promise.all([1, 2].map(() => customerOf(database, cards, companyId)));
+  expect([...new Set(ids)]).toEqual([known()[0]?.id]);
+  expect(stripe.refused).toEqual([]);
 });
 
 async function row() {

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import type { Ctx } from "../../../platform/context.ts";
 import { CardServiceError, type Cards } from "../../../platform/payments/cards.ts";
 import { CodedError } from "../../../platform/errors.ts";
@@ -8,7 +8,11 @@ import { keepCustomer } from "../../companies/keep-customer.ts";
 import { listSeated } from "../../companies/require-seat.ts";
 
 /** The card provider's, made where there is none. An earlier attempt is looked for first. @throws CodedError conflict, unavailable */
-export async function customerOf(ctx: Ctx, cards: Cards, companyId: string): Promise<string> {
+export async function customerOf(
+  ctx: Pick<Ctx, "db">,
+  cards: Cards,
+  companyId: string,
+): Promise<string> {
   const company = await findCompany(ctx.db, companyId);
   if (company.customerId !== null) return company.customerId;
   const [owner = ""] = await listSeated(ctx.db, company.id, ["owner"]);
@@ -23,8 +27,11 @@ export async function customerOf(ctx: Ctx, cards: Cards, companyId: string): Pro
 
 async function create(cards: Cards, about: { email: string; accountKey: string }): Promise<string> {
   const { email, accountKey } = about;
+  // The provider takes no other email under the same key, and the billing email may have changed.
+  const address = createHash("sha256").update(email).digest("hex");
+  const idempotencyKey = `customer-${accountKey}-${address}`;
   try {
-    return await cards.createCustomer({ ...about, idempotencyKey: `customer-${accountKey}` });
+    return await cards.createCustomer({ ...about, idempotencyKey });
   } catch (error) {
     if (!(error instanceof CardServiceError)) throw error;
     // The provider replays a 5xx for the same key for a day.
