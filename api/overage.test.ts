@@ -67,6 +67,7 @@ test("an owner alone agrees to hours beyond the plan, and takes it back", async 
   const put = (body: object, who = call) => who("PUT", "/api/billing/overage", body);
   expect((await call("GET", "/api/billing")).body.overage).toEqual({
     capMinutes: 120,
+    capUsedMinutes: 0,
     usedMinutes: 0,
     usedCents: 0,
     mayAgree: true,
@@ -90,8 +91,9 @@ test("an owner alone agrees to hours beyond the plan, and takes it back", async 
 });
 
 test("a client sees what the period under way has beyond the plan, and what it costs", async () => {
-  const { call, work } = await paying(120);
-  expect((await work(1.5)).status).toBe(200);
+  const { call, work, companyId } = await paying(120);
+  const first = await work(1.5);
+  expect(first.status).toBe(200);
   const used = { usedMinutes: 90, usedCents: 9000 };
   expect((await call("GET", "/api/billing")).body.overage).toMatchObject(used);
   const { body } = await call("GET", "/api/membership/hours");
@@ -103,6 +105,18 @@ test("a client sees what the period under way has beyond the plan, and what it c
   });
   await pass(31);
   expect((await call("GET", "/api/billing")).body.overage.usedMinutes).toBe(0);
+  await pass(9);
+  // Given back in a later period, it makes no room there for what nobody agreed to.
+  expect((await staff("POST", `/api/admin/work/${first.body.id}/reverse`)).status).toBe(200);
+  await work(0);
+  expect((await work(2.5)).status).toBe(409);
+  expect((await staff("GET", `/api/admin/companies/${companyId}`)).body).toMatchObject({
+    overageMinutes: -90,
+    overageCapUsedMinutes: 0,
+    hours: { overageMinutes: -90, overageCapUsedMinutes: 0 },
+  });
+  const billed = { usedMinutes: -90, usedCents: -9000, capUsedMinutes: 0 };
+  expect((await call("GET", "/api/billing")).body.overage).toMatchObject(billed);
 });
 
 test("what a closed period has beyond the plan is one line on the next invoice, with the work behind it", async () => {

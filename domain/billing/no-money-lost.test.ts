@@ -108,6 +108,7 @@ test("what goes beyond the plan is approved and taken back only while a statemen
   await reverseWork(staff("2026-04-02"), done);
   // Between the memberships there was no period: today's takes it.
   const between = await logged(companyId, "2026-03-10", 1);
+  await expect(approveWork(staff("2026-04-03"), between)).rejects.toThrow(/agree first/);
   await agreed(between);
   await approveWork(staff("2026-04-03"), between);
   const [now] = await db

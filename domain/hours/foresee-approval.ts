@@ -8,7 +8,7 @@ export type Holdings = {
   today: string;
   /** Agreed to in a period. */
   overageCapMinutes: number;
-  /** Minutes so far, by period. */
+  /** Minutes so far, by period, without what was reversed. */
   overage: Map<string, number>;
 };
 

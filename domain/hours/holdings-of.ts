@@ -1,4 +1,4 @@
-import { and, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { companiesById } from "../companies/companies-by-id.ts";
@@ -6,14 +6,18 @@ import { civilDateOf } from "../fields/civil-date.ts";
 import { listPeriods, type Period } from "../membership/list-periods.ts";
 import type { Holdings } from "./foresee-approval.ts";
 import { heldGrants } from "./held-grants.ts";
-import { entries, type WorkRow } from "./tables.ts";
+import { entries, work, type WorkRow } from "./tables.ts";
 
+/** As the cap counts it: a correction of an earlier period’s work makes no room in this one. */
 async function overageOf(db: Queryable, periods: Period[]): Promise<Map<string, number>> {
   const ids = periods.map(({ id }) => id);
   const rows = await db
     .select({ periodId: entries.periodId, minutes: sql<number>`sum(${entries.minutes})::integer` })
     .from(entries)
-    .where(and(inArray(entries.periodId, ids), isNull(entries.grantId)))
+    .innerJoin(work, eq(work.id, entries.workId))
+    .where(
+      and(inArray(entries.periodId, ids), eq(entries.kind, "overage"), ne(work.status, "reversed")),
+    )
     .groupBy(entries.periodId);
   return new Map(rows.map(({ periodId, minutes }) => [periodId ?? "", minutes]));
 }

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lte, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Queryable } from "../../platform/db/database.ts";
 import { leftOfGrant } from "./left-of-grant.ts";
-import { entries, grants } from "./tables.ts";
+import { entries, grants, work } from "./tables.ts";
 
 /** For a lateral join: what the grants of a company have on a day, in minutes. */
 export function hoursLeft(db: Queryable, companyId: AnyPgColumn, today: string) {
@@ -16,13 +16,18 @@ export function hoursLeft(db: Queryable, companyId: AnyPgColumn, today: string) 
     .as("hours_left");
 }
 
-/** For a lateral join: what no grant covered in a period, in minutes. */
+/** For a lateral join: what no grant covered in a period, and what of it counts toward the cap, in minutes. */
 export function overageIn(db: Queryable, periodId: AnyPgColumn) {
   return db
     .select({
       minutes: sql<number>`coalesce(sum(${entries.minutes}), 0)::integer`.as("overage_minutes"),
+      capUsed:
+        sql<number>`coalesce(sum(${entries.minutes}) filter (where ${entries.kind} = 'overage' and ${work.status} <> 'reversed'), 0)::integer`.as(
+          "cap_used_minutes",
+        ),
     })
     .from(entries)
+    .innerJoin(work, eq(work.id, entries.workId))
     .where(and(eq(entries.periodId, periodId), isNull(entries.grantId)))
     .as("overage");
 }

@@ -1,14 +1,20 @@
 import type { Queryable } from "../../platform/db/database.ts";
+import type { StatementLine } from "./schema.ts";
 import { statementLines } from "./statement-lines.ts";
 
-/** Of a period, or of none: what no grant covered, at the member rates. */
+const minutesOf = (lines: StatementLine[]) =>
+  lines.reduce((sum, line) => sum + line.overageMinutes, 0);
+
+/** Of a period, or of none: what no grant covered, at the member rates, and what of it counts toward the cap. */
 export async function overageSoFar(
   db: Queryable,
   period: { id: string; starts: string } | null,
-): Promise<{ overageMinutes: number; overageCents: number }> {
+): Promise<{ overageMinutes: number; overageCents: number; overageCapUsedMinutes: number }> {
   const lines = period ? await statementLines(db, period) : [];
+  const done = new Set(lines.flatMap(({ kind, workId }) => (kind === "work" ? [workId] : [])));
   return {
-    overageMinutes: lines.reduce((sum, line) => sum + line.overageMinutes, 0),
+    overageMinutes: minutesOf(lines),
+    overageCapUsedMinutes: minutesOf(lines.filter(({ workId }) => done.has(workId))),
     overageCents: lines.reduce((sum, line) => sum + line.overageCents, 0),
   };
 }

@@ -160,6 +160,9 @@ export const companyHours = z.object({
   usedMinutes: z.int(),
   overageMinutes: z.int().describe("Beyond every grant, in this period."),
   overageCents: z.int().describe("What they cost, in US cents."),
+  overageCapUsedMinutes: z
+    .int()
+    .describe("Of what an owner has agreed to; a correction of an earlier period gives none back."),
   period: z.object({ starts: civilDate, ends: civilDate }).nullable(),
   grants: z.array(listedGrant).describe("Those in force, in the order they are used."),
   work: z

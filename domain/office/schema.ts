@@ -85,6 +85,9 @@ export const listedCompany = z.object({
   remainingMinutes: minutes,
   overageMinutes: minutes.describe("In the current period."),
   overageCapMinutes: minutes.describe("Agreed to in a period."),
+  overageCapUsedMinutes: minutes.describe(
+    "Of those, in the current period; a correction of an earlier one gives none back.",
+  ),
   next: nextEvent.nullable(),
 });
 

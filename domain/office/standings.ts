@@ -32,6 +32,7 @@ export async function standingsOf(
     status: latest ? statusOn(latest, today) : "none",
     remainingMinutes: hours_left?.minutes ?? 0,
     overageMinutes: overage?.minutes ?? 0,
+    overageCapUsedMinutes: overage?.capUsed ?? 0,
     next:
       latest &&
       nextEvent({ membership: latest, last: period ?? undefined, pauses: latest.pauses }, today),

@@ -171,8 +171,11 @@ export function keepByRules({ steps, overageCap }: History): Book {
 
   function approve(line: Line, today: string) {
     const overage = new Map<string, number>();
-    for (const { grantId, periodId, minutes } of entries)
-      if (grantId === null && periodId !== null)
+    const kept = new Set(
+      lines.filter(({ status }) => status === "approved").map((one) => one.line),
+    );
+    for (const { kind, line: of, periodId, minutes } of entries)
+      if (kind === "overage" && kept.has(of!) && periodId !== null)
         overage.set(periodId, (overage.get(periodId) ?? 0) + minutes);
     const holdings = { grants: held(), periods, today, overageCapMinutes: overageCap, overage };
     const asked = { ...line, billedMinutes: line.billed };

@@ -137,6 +137,13 @@ export function replay({ steps, overageCap }: History): Told {
     }
   }
 
+  /** What is reversed later on gives back money, and agrees to nothing new. */
+  const beyondIn = (span: Span) =>
+    [...lines.values()]
+      .filter(({ status }) => status === "approved")
+      .flatMap(({ taken }) => taken.filter((one) => !one.hold && one.span === span))
+      .reduce((sum, { minutes }) => sum + minutes, 0);
+
   function approve(line: Line, today: number) {
     const own = on(line.date);
     const date = own?.closed ? today : line.date;
@@ -156,7 +163,7 @@ export function replay({ steps, overageCap }: History): Told {
       if (queue[at]) minutes[at] = (minutes[at] ?? 0) + 1;
       else missing += 1;
     }
-    if (missing > 0 && !line.agreed && !(span && span.sums[beyond] + missing <= overageCap)) return;
+    if (missing > 0 && !line.agreed && !(span && beyondIn(span) + missing <= overageCap)) return;
     // Nothing could bill it.
     if (missing > 0 && !span) return;
     line.taken = queue.map((hold, index) => ({ hold, minutes: minutes[index] ?? 0, span }));

@@ -85,9 +85,10 @@ const allowed = ({ capMinutes }: Billing["overage"]) =>
     ? `Up to ${sayMinutes(capMinutes)} in each period are allowed.`
     : "None are allowed ahead: we ask an owner each time.";
 
-function soFar({ capMinutes, usedMinutes, usedCents }: Billing["overage"]): string {
+function soFar(overage: Billing["overage"]): string {
+  const { capMinutes, capUsedMinutes, usedMinutes, usedCents } = overage;
   if (usedMinutes <= 0) return "";
-  const isUp = capMinutes > 0 && leftOfCap(capMinutes, usedMinutes) === 0;
+  const isUp = capMinutes > 0 && leftOfCap(capMinutes, capUsedMinutes) === 0;
   const ask = isUp ? " From here on we ask an owner each time." : "";
   return ` This period has used ${sayMinutes(usedMinutes)} beyond your plan so far, for ${dollars(usedCents)}.${ask}`;
 }

@@ -6,9 +6,9 @@ import { bothRates } from "../../../content/terms.ts";
 import type { OwnHours } from "../../../domain/hours/schema.ts";
 import { GrantsPicture } from "./grants-picture.tsx";
 
-function startsOnce({ overageCapMinutes: cap, overageMinutes }: OwnHours): string {
+function startsOnce({ overageCapMinutes: cap, overageCapUsedMinutes }: OwnHours): string {
   if (cap === 0) return "starts only once an owner of your company has agreed to it.";
-  const left = leftOfCap(cap, overageMinutes);
+  const left = leftOfCap(cap, overageCapUsedMinutes);
   return left === 0
     ? `the ${sayMinutes(cap)} that your company allows each period are used, so an owner is asked first.`
     : `your company allows ${sayMinutes(left)} more of it this period; beyond that an owner is asked first.`;

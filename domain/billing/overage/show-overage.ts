@@ -77,12 +77,13 @@ export async function showOverage(
     .orderBy(desc(createdAt));
   const today = civilDateOf(clock.now());
   const period = periodOn(await listPeriods(db, [companyId], today), today);
-  const { overageMinutes, overageCents } = await overageSoFar(db, period);
+  const soFar = await overageSoFar(db, period);
   const mayAgree = actor.kind === "member" && owners.includes(actor.userId);
   return {
     capMinutes,
-    usedMinutes: overageMinutes,
-    usedCents: overageCents,
+    capUsedMinutes: soFar.overageCapUsedMinutes,
+    usedMinutes: soFar.overageMinutes,
+    usedCents: soFar.overageCents,
     mayAgree,
     isAlone: await isAlone(db, companyId),
     closing,

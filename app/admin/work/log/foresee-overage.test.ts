@@ -4,8 +4,8 @@ import { foreseeOverage } from "./foresee-overage.ts";
 const company = {
   name: "Cedar Clinic",
   remainingMinutes: 60,
-  overageMinutes: 0,
   overageCapMinutes: 0,
+  overageCapUsedMinutes: 0,
 };
 
 test("there is nothing to say while the hours suffice", () => {
@@ -17,7 +17,7 @@ test("what was agreed to is said, and whether it suffices", () => {
     needsYes: true,
     text: "Cedar Clinic has 1 h left: 30 min of this would be overage. They have agreed to none, so an owner has to say yes first.",
   });
-  const capped = { ...company, overageCapMinutes: 120, overageMinutes: 60 };
+  const capped = { ...company, overageCapMinutes: 120, overageCapUsedMinutes: 60 };
   expect(foreseeOverage(capped, 120)).toMatchObject({ needsYes: false });
   expect(foreseeOverage(capped, 135)).toMatchObject({
     needsYes: true,

@@ -4,15 +4,15 @@ import { minutesInWords } from "../../say-minutes.ts";
 
 type Standing = Pick<
   ListedCompany,
-  "name" | "remainingMinutes" | "overageMinutes" | "overageCapMinutes"
+  "name" | "remainingMinutes" | "overageCapMinutes" | "overageCapUsedMinutes"
 >;
 
 /** What to know before logging: null while the hours suffice. */
 export function foreseeOverage(company: Standing, billed: number) {
-  const { name, remainingMinutes, overageMinutes, overageCapMinutes } = company;
+  const { name, remainingMinutes, overageCapMinutes, overageCapUsedMinutes } = company;
   const beyond = billed - Math.max(0, remainingMinutes);
   if (beyond <= 0) return null;
-  const agreed = leftOfCap(overageCapMinutes, overageMinutes);
+  const agreed = leftOfCap(overageCapMinutes, overageCapUsedMinutes);
   const has = remainingMinutes > 0 ? `${minutesInWords(remainingMinutes)} left` : "no hours left";
   const fact = `${name} has ${has}: ${minutesInWords(beyond)} of this would be overage.`;
   if (beyond <= agreed)
