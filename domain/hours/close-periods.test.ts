@@ -8,6 +8,8 @@ import { memberships, periods } from "../membership/tables.ts";
 import { approveWork } from "./approve-work.ts";
 import { canonicalJson } from "./canonical-json.ts";
 import { closeDuePeriods } from "./close-due-periods.ts";
+import { hoursByPeriod } from "./hours-by-period.ts";
+import { hoursOfCompany } from "./hours-of-company.ts";
 import { grantGoodwill } from "./grant-goodwill.ts";
 import { logWork } from "./log-work.ts";
 import { openDuePeriods } from "./open-due-periods.ts";
@@ -46,6 +48,9 @@ async function work(companyId: string, date: string, minutes: number, now = date
   await approveWork(on(now), id);
   return id;
 }
+
+const shownOn = async (date: string, companyId: string) =>
+  (await hoursOfCompany(on(date), companyId)).work.map(({ id }) => id);
 
 const statementsOf = (companyId: string) =>
   db()
@@ -114,7 +119,8 @@ test("after the end, what was granted stays until it expires, and is written off
   const id = await addMembership(home.ctx, companyId, { anchor: "2026-01-01" });
   await db().update(memberships).set({ endsOn: "2026-02-01" }).where(eq(memberships.id, id));
   await jobsOn("2026-02-08");
-  await work(companyId, "2026-03-01", 30);
+  const after = await work(companyId, "2026-03-01", 30);
+  expect(await shownOn("2026-03-01", companyId)).toEqual([after]);
   await jobsOn("2026-03-08");
   expect(await entriesOf(companyId)).toEqual([["draw", 30]]);
   await jobsOn("2026-03-09");
@@ -124,11 +130,71 @@ test("after the end, what was granted stays until it expires, and is written off
   ]);
 });
 
+test("what is drawn or given back between two periods is on the later one's page and statement", async () => {
+  const companyId = await addCompany(db());
+  await addMembership(home.ctx, companyId, { anchor: "2026-01-10", endsOn: "2026-02-10" });
+  const reversed = await work(companyId, "2026-01-15", 60);
+  const before = await work(companyId, "2026-02-11", 15);
+  await jobsOn("2026-02-17");
+  const gap = await work(companyId, "2026-02-20", 120);
+  const late = await work(companyId, "2026-01-20", 30, "2026-02-20");
+  await reverseWork(on("2026-02-21"), reversed);
+  expect(await shownOn("2026-02-21", companyId)).toEqual([gap, before, late, reversed]);
+  const [first] = await statementsOf(companyId);
+  expect(first?.snapshot.totals).toMatchObject({ drawnMinutes: 60, carriedMinutes: 540 });
+  await addMembership(home.ctx, companyId, { anchor: "2026-03-10" });
+  const own = await work(companyId, "2026-03-11", 45);
+  const all = [own, gap, before, late, reversed];
+  expect(await shownOn("2026-03-11", companyId)).toEqual(all);
+  expect(await hoursOfCompany(on("2026-03-11"), companyId)).toMatchObject({ usedMinutes: 150 });
+  const periods = await hoursByPeriod(db(), [companyId]);
+  expect(periods.map(({ usedMinutes }) => usedMinutes)).toEqual([150, 60]);
+  await jobsOn("2026-04-17");
+  const [same, second] = await statementsOf(companyId);
+  expect(same).toEqual(first);
+  expect(second?.snapshot).toMatchObject({
+    lines: [
+      { kind: "correction", workId: reversed, late: true, drawnMinutes: -60 },
+      { workId: late, late: true, drawnMinutes: 30 },
+      { workId: before, late: true, drawnMinutes: 15 },
+      { workId: gap, late: true, drawnMinutes: 120 },
+      { workId: own, late: false, drawnMinutes: 45 },
+    ],
+    totals: { drawnMinutes: 150 },
+  });
+  await jobsOn("2026-05-17");
+  expect((await statementsOf(companyId)).at(-1)?.snapshot.lines).toEqual([]);
+});
+
+test("what is drawn before a late payment opens its period is on that period's statement", async () => {
+  const companyId = await addCompany(db());
+  const id = await addMembership(home.ctx, companyId, { anchor: "2026-02-10" });
+  const setStatus = (status: "past_due" | "active") =>
+    db().update(memberships).set({ status }).where(eq(memberships.id, id));
+  await setStatus("past_due");
+  const early = await work(companyId, "2026-03-11", 60, "2026-03-12");
+  await setStatus("active");
+  await jobsOn("2026-03-13");
+  expect(await hoursOfCompany(on("2026-03-13"), companyId)).toMatchObject({
+    period: { starts: "2026-03-10" },
+    usedMinutes: 60,
+    work: [{ id: early }],
+  });
+  await jobsOn("2026-04-17");
+  const told = (await statementsOf(companyId)).map(({ snapshot }) => snapshot.totals);
+  expect(told).toMatchObject([
+    { drawnMinutes: 0, carriedMinutes: 600 },
+    { drawnMinutes: 60, expiredMinutes: 540 },
+  ]);
+});
+
 test("goodwill without a period lasts sixty days", async () => {
   const companyId = await addCompany(db());
   const goodwill = { minutes: 45, reason: "Welcome" };
   const grant = await grantGoodwill(on("2026-01-01"), companyId, goodwill);
   expect(grant).toMatchObject({ effective: "2026-01-01", expires: "2026-03-02" });
+  const id = await work(companyId, "2026-01-02", 15);
+  expect(await shownOn("2026-01-03", companyId)).toEqual([id]);
 });
 
 test("a company whose hours fail does not stop the others", async () => {

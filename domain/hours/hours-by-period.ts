@@ -1,6 +1,7 @@
 import { and, inArray, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/db/database.ts";
 import { listPeriods } from "../membership/list-periods.ts";
+import { entriesBetween, minutesOf } from "./entries-between.ts";
 import { entries, statements } from "./tables.ts";
 
 /** What became of the hours in each period, the newest first. */
@@ -26,14 +27,19 @@ export async function hoursByPeriod(db: Queryable, companyIds: string[]) {
   const told = new Map(closed.map(({ id, periodId }) => [periodId, id]));
   const nothing = { usedMinutes: 0, overageMinutes: 0, expiredMinutes: 0 };
   const all = await listPeriods(db, companyIds);
-  return all.toReversed().map(({ id, starts, ends, planId, minutes, closedAt }) => ({
-    id,
-    starts,
-    ends,
-    planId,
-    minutes,
-    ...(sums.get(id) ?? nothing),
-    closed: closedAt !== null,
-    statementId: told.get(id) ?? null,
-  }));
+  const between = await entriesBetween(db, companyIds);
+  return all.toReversed().map(({ id, starts, ends, planId, minutes, closedAt }) => {
+    const sum = sums.get(id) ?? nothing;
+    return {
+      id,
+      starts,
+      ends,
+      planId,
+      minutes,
+      ...sum,
+      usedMinutes: sum.usedMinutes + minutesOf(between.get(id)),
+      closed: closedAt !== null,
+      statementId: told.get(id) ?? null,
+    };
+  });
 }

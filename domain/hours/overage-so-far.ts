@@ -8,7 +8,7 @@ const minutesOf = (lines: StatementLine[]) =>
 /** Of a period, or of none: what no grant covered, at the member rates, and what of it counts toward the cap. */
 export async function overageSoFar(
   db: Queryable,
-  period: { id: string; starts: string } | null,
+  period: Parameters<typeof statementLines>[1] | null,
 ): Promise<{ overageMinutes: number; overageCents: number; overageCapUsedMinutes: number }> {
   const lines = period ? await statementLines(db, period) : [];
   const done = new Set(lines.flatMap(({ kind, workId }) => (kind === "work" ? [workId] : [])));

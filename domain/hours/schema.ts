@@ -167,7 +167,9 @@ export const companyHours = z.object({
   grants: z.array(listedGrant).describe("Those in force, in the order they are used."),
   work: z
     .array(toldWork)
-    .describe("Of this period, or shown in it because it came late; and all that is not approved."),
+    .describe(
+      "Of this period, or shown in it because it came late; without one, all since the last began; and all that is not approved.",
+    ),
 });
 
 export type CompanyHours = z.output<typeof companyHours>;

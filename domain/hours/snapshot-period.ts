@@ -3,6 +3,7 @@ import type { Queryable } from "../../platform/db/database.ts";
 import { listPeriods, type Period } from "../membership/list-periods.ts";
 import { requirePlan } from "../plans/require-plan.ts";
 import { inOrderOfUse } from "./draw-from.ts";
+import { entriesBetween } from "./entries-between.ts";
 import type { StatementLine, StatementSnapshot } from "./schema.ts";
 import { statementLines } from "./statement-lines.ts";
 import { entries, type GrantRow, grants } from "./tables.ts";
@@ -65,6 +66,9 @@ async function expired(db: Queryable, periodId: string): Promise<number> {
 async function carried(db: Queryable, { companyId, starts, ends }: Period, all: GrantRow[]) {
   const kept = all.filter(({ effective, expires }) => effective < ends && ends < expires);
   const later = (await listPeriods(db, [companyId])).filter((one) => one.starts > starts);
+  const laterIds = later.map(({ id }) => id);
+  const between = await entriesBetween(db, [companyId]);
+  const usedLater = [null, ...laterIds].flatMap((id) => between.get(id) ?? []);
   const [used] = await db
     .select({ minutes: sum })
     .from(entries)
@@ -75,12 +79,10 @@ async function carried(db: Queryable, { companyId, starts, ends }: Period, all: 
           kept.map(({ id }) => id),
         ),
         ne(entries.kind, "transfer"),
-        or(
-          isNull(entries.periodId),
-          notInArray(
-            entries.periodId,
-            later.map(({ id }) => id),
-          ),
+        or(isNull(entries.periodId), notInArray(entries.periodId, laterIds)),
+        notInArray(
+          entries.id,
+          usedLater.map(({ id }) => id),
         ),
       ),
     );

@@ -1,19 +1,22 @@
 import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
 import { overageCents } from "../../content/overage.ts";
 import type { Queryable } from "../../platform/db/database.ts";
+import type { Period } from "../membership/list-periods.ts";
 import { namesOf } from "./describe-work.ts";
+import { entriesBetween, inPeriodOr } from "./entries-between.ts";
 import type { StatementLine } from "./schema.ts";
 import { entries, work } from "./tables.ts";
 
 const minutesOf = (isDrawn: boolean) =>
   sql<number>`coalesce(sum(${entries.minutes}) filter (where (${entries.grantId} is not null) = ${isDrawn}), 0)::integer`;
 
-/** What a period's entries say of its work: what it took, and what a correction gave back. */
+/** What entries say of the work of a period, and of what was done before it while none ran: what it took, and what a correction gave back. */
 export async function statementLines(
   db: Queryable,
-  { id, starts }: { id: string; starts: string },
+  { id, companyId, starts }: Pick<Period, "id" | "companyId" | "starts">,
 ): Promise<StatementLine[]> {
   const isCorrection = sql<boolean>`${entries.kind} = 'reversal'`;
+  const between = (await entriesBetween(db, [companyId])).get(id);
   const rows = await db
     .select({
       line: work,
@@ -23,7 +26,7 @@ export async function statementLines(
     })
     .from(entries)
     .innerJoin(work, eq(work.id, entries.workId))
-    .where(and(eq(entries.periodId, id), isNotNull(entries.workId)))
+    .where(and(inPeriodOr(id, between), isNotNull(entries.workId)))
     .groupBy(work.id, isCorrection)
     .orderBy(asc(work.date), asc(work.createdAt), asc(work.id), isCorrection);
   const name = await namesOf(

@@ -1,6 +1,14 @@
 /** The tables of one company, as far as hours go; entries in the order in which they were written. */
 export type Book = {
-  periods: { id: string; membershipId: string; starts: string; ends: string; closed: boolean }[];
+  periods: {
+    id: string;
+    membershipId: string;
+    starts: string;
+    ends: string;
+    closed: boolean;
+    /** As its statement has it, where there is one. */
+    drawnMinutes: number | null;
+  }[];
   grants: { id: string; kind: string; minutes: number; effective: string; expires: string }[];
   entries: {
     kind: string;
@@ -18,7 +26,19 @@ export type Told = { periods: string[]; grants: string[]; lines: string[] };
 
 const total = (rows: { minutes: number }[]) => rows.reduce((sum, { minutes }) => sum + minutes, 0);
 
-export function tell({ periods, grants, entries, lines }: Book): Told {
+const drawing = ["draw", "reversal"];
+
+/** With what was drawn while none ran, if this is the next to end. */
+function drawnIn({ periods, entries }: Book, id: string): number {
+  const shows = ({ periodId, on }: Book["entries"][number]) =>
+    periodId ?? periods.find(({ ends }) => on < ends)?.id;
+  const drawn = entries.filter(({ kind, grantId }) => grantId !== null && drawing.includes(kind));
+  return total(drawn.filter((entry) => shows(entry) === id));
+}
+
+export function tell(book: Book): Told {
+  const { periods, grants, entries, lines } = book;
+
   const of = (kinds: string[], rows = entries) => rows.filter(({ kind }) => kinds.includes(kind));
   const left = (id: string, minutes: number) =>
     minutes - total(entries.filter(({ grantId }) => grantId === id));
@@ -29,8 +49,7 @@ export function tell({ periods, grants, entries, lines }: Book): Told {
     periods: periods
       .map(({ id, starts, ends, closed }) => {
         const own = entries.filter(({ periodId }) => periodId === id);
-        const moved = of(["draw", "reversal"], own);
-        const used = total(moved.filter(({ grantId }) => grantId !== null));
+        const used = drawnIn(book, id);
         const overage = total(own.filter(({ grantId }) => grantId === null));
         const expired = total(of(["expiry"], own));
         return `${starts}..${ends} ${closed ? "closed" : "open"} ${used} ${overage} ${expired}`;
@@ -55,8 +74,12 @@ const dayAfter = (date: string, days: number) =>
   new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
 
 /** What can never be, whatever happened before. */
-export function faultsOf({ periods, grants, entries, lines }: Book): string[] {
+export function faultsOf(book: Book): string[] {
+  const { periods, grants, entries, lines } = book;
   const faults: string[] = [];
+  for (const { id, starts, drawnMinutes } of periods)
+    if (drawnMinutes !== null && drawnMinutes !== drawnIn(book, id))
+      faults.push(`statement of ${starts}: ${drawnMinutes} drawn, not ${drawnIn(book, id)}`);
   const isCut = ({ periodId, on }: Book["entries"][number]) =>
     periods.some(({ id, ends }) => id === periodId && ends === on);
   for (const { id, minutes, effective, expires } of grants) {

@@ -232,7 +232,11 @@ export function keepByRules({ steps, overageCap }: History): Book {
     act(step);
   }
   return {
-    periods: periods.map(({ closedAt, ...period }) => ({ ...period, closed: closedAt !== null })),
+    periods: periods.map(({ closedAt, ...period }) => ({
+      ...period,
+      closed: closedAt !== null,
+      drawnMinutes: null,
+    })),
     grants: inOrderOfUse(grants),
     entries,
     lines,

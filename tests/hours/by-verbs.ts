@@ -8,6 +8,7 @@ import { companies } from "../../domain/companies/tables.ts";
 import { startOfDay } from "../../domain/fields/civil-date.ts";
 import { approveWork } from "../../domain/hours/approve-work.ts";
 import { closeDuePeriods } from "../../domain/hours/close-due-periods.ts";
+import { hoursOfCompany } from "../../domain/hours/hours-of-company.ts";
 import { grantGoodwill } from "../../domain/hours/grant-goodwill.ts";
 import { logWork } from "../../domain/hours/log-work.ts";
 import { openDuePeriods } from "../../domain/hours/open-due-periods.ts";
@@ -97,10 +98,14 @@ export async function createKeeper(home: TestApp, staffId: string, overageCapMin
       .from(entries)
       .where(eq(entries.companyId, companyId))
       .orderBy(asc(entries.id));
+    const told = new Map(
+      (await snapshots()).map(({ periodId, snapshot }) => [periodId, snapshot.totals.drawnMinutes]),
+    );
     return {
       periods: (await listPeriods(db, [companyId])).map(({ closedAt, ...period }) => ({
         ...period,
         closed: closedAt !== null,
+        drawnMinutes: told.get(period.id) ?? null,
       })),
       grants: await db.select().from(grants).where(eq(grants.companyId, companyId)),
       entries: written.map(({ workId, createdAt, ...entry }) => ({
@@ -116,6 +121,23 @@ export async function createKeeper(home: TestApp, staffId: string, overageCapMin
     };
   }
 
+  const snapshots = () =>
+    db
+      .select({ periodId: statements.periodId, snapshot: statements.snapshot })
+      .from(statements)
+      .where(eq(statements.companyId, companyId));
+
+  /** Approved, but neither on the hours page nor on a statement. */
+  async function readUntold(step: Step): Promise<string[]> {
+    const shown = (await hoursOfCompany(await at(step), companyId)).work;
+    const onStatements = (await snapshots()).flatMap(({ snapshot }) => snapshot.lines);
+    const told = new Set([...shown.map(({ id }) => id), ...onStatements.map((one) => one.workId)]);
+    const lines = await db.select().from(work).where(eq(work.companyId, companyId));
+    return lines
+      .filter(({ id, status }) => status === "approved" && !told.has(id))
+      .map(({ text, date }) => `line ${text} of ${date} is told nowhere`);
+  }
+
   /** Every byte of each, by period. */
   async function readStatements(): Promise<Map<string, string>> {
     const rows = await db
@@ -125,5 +147,5 @@ export async function createKeeper(home: TestApp, staffId: string, overageCapMin
     return new Map(rows.map(({ id, text }) => [id, text]));
   }
 
-  return { at, act, read, readStatements };
+  return { at, act, read, readUntold, readStatements };
 }

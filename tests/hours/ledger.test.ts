@@ -68,7 +68,9 @@ async function wrongWith(history: History): Promise<string | null> {
     faultOf({ ...history, steps: now }, await keeper.read()) ??
     (await changedByJobs(keeper, jobs[1]!)) ??
     (await keep(end)) ??
-    faultOf({ ...history, steps: all }, await keeper.read());
+    faultOf({ ...history, steps: all }, await keeper.read()) ??
+    (await keeper.readUntold(end.at(-1)!))[0] ??
+    null;
   return fault ?? (home.logs().includes("could not be brought up to date") ? home.logs() : null);
 }
 

@@ -46,6 +46,8 @@ export function replay({ steps, overageCap }: History): Told {
   const holds: Hold[] = [];
   const lines = new Map<number, Line>();
   let member: Member | null = null;
+  /** Drawn and given back while no span ran. */
+  const between: { day: number; minutes: number }[] = [];
   const on = (day: number) => spans.find(({ starts, ends }) => starts <= day && day < ends) ?? null;
 
   function nextStart({ anchor, thirty }: Member, after: number): number {
@@ -123,9 +125,10 @@ export function replay({ steps, overageCap }: History): Told {
     open(member, today);
   }
 
+  const inOrder = () => spans.toSorted((a, b) => a.starts - b.starts || a.ends - b.ends);
+
   function close(today: number) {
-    const inOrder = spans.toSorted((a, b) => a.starts - b.starts || a.ends - b.ends);
-    for (const span of inOrder) {
+    for (const span of inOrder()) {
       if (span.closed || span.ends + 7 > today) continue;
       for (const hold of holds.filter(isLeft))
         if (hold.until <= span.ends) lose(hold, on(hold.until - 1) && span);
@@ -143,6 +146,11 @@ export function replay({ steps, overageCap }: History): Told {
       .filter(({ status }) => status === "approved")
       .flatMap(({ taken }) => taken.filter((one) => !one.hold && one.span === span))
       .reduce((sum, { minutes }) => sum + minutes, 0);
+
+  function moveOn(day: number, one: Taken, { minutes, span }: Omit<Taken, "hold">) {
+    move(one, minutes, span);
+    if (!span) between.push({ day, minutes });
+  }
 
   function approve(line: Line, today: number) {
     const own = on(line.date);
@@ -169,7 +177,7 @@ export function replay({ steps, overageCap }: History): Told {
     line.taken = queue.map((hold, index) => ({ hold, minutes: minutes[index] ?? 0, span }));
     if (missing > 0) line.taken.push({ hold: null, minutes: missing, span });
     line.taken = line.taken.filter((one) => one.minutes > 0);
-    for (const one of line.taken) move(one, one.minutes, span);
+    for (const one of line.taken) moveOn(today, one, { minutes: one.minutes, span });
     line.status = "approved";
   }
 
@@ -177,7 +185,7 @@ export function replay({ steps, overageCap }: History): Told {
     const lands = ({ span }: Taken) => (span && !span.closed ? span : on(today));
     // Nothing could give it back.
     if (line.taken.some((one) => !one.hold && !lands(one))) return;
-    for (const one of line.taken) move(one, -one.minutes, lands(one));
+    for (const one of line.taken) moveOn(today, one, { minutes: -one.minutes, span: lands(one) });
     line.status = "reversed";
   }
 
@@ -239,5 +247,9 @@ export function replay({ steps, overageCap }: History): Told {
     for (const step of days.get(today) ?? []) act(step, today);
   }
 
+  for (const { day, minutes } of between) {
+    const shows = inOrder().find(({ ends }) => day < ends);
+    if (shows) shows.sums[used] += minutes;
+  }
   return tellReplay(spans, holds, lines);
 }

@@ -4,9 +4,10 @@ import type { Queryable } from "../../../platform/db/database.ts";
 import { keptNames } from "../../companies/merged-companies.ts";
 import { civilDateOf } from "../../fields/civil-date.ts";
 import { listCurrentPeriods } from "../../membership/list-due.ts";
-import { listPeriodsById } from "../../membership/list-periods.ts";
+import { listPeriodsById, type Period } from "../../membership/list-periods.ts";
 import { type HeldGrant, isUsableOn } from "../draw-from.ts";
 import { eachCompany } from "../each-company.ts";
+import { entriesBetween, minutesOf } from "../entries-between.ts";
 import { heldGrants } from "../held-grants.ts";
 import { giveNoticeAfterEnd } from "./notices-after-end.ts";
 import { notifyOwners } from "../notify-owners.ts";
@@ -34,7 +35,8 @@ function noticesDue(
   return due;
 }
 
-async function usedIn(db: Queryable, periodIds: string[]): Promise<Map<string | null, number>> {
+async function usedIn(db: Queryable, periods: Period[]): Promise<Map<string, number>> {
+  const periodIds = periods.map(({ id }) => id);
   const rows = await db
     .select({ id: entries.periodId, minutes: sql<number>`sum(${entries.minutes})::integer` })
     .from(entries)
@@ -46,7 +48,10 @@ async function usedIn(db: Queryable, periodIds: string[]): Promise<Map<string | 
       ),
     )
     .groupBy(entries.periodId);
-  return new Map(rows.map(({ id, minutes }) => [id, minutes]));
+  const own = new Map(rows.map(({ id, minutes }) => [id, minutes]));
+  const companyIds = periods.map(({ companyId }) => companyId);
+  const between = await entriesBetween(db, companyIds);
+  return new Map(periodIds.map((id) => [id, (own.get(id) ?? 0) + minutesOf(between.get(id))]));
 }
 
 /** Of which days a company, or one that it kept, was told while it had no period. */
@@ -74,7 +79,7 @@ export async function giveNotice(ctx: Ctx): Promise<void> {
   const current = await listCurrentPeriods(ctx.db, today);
   const ids = current.map(({ id }) => id);
   const companyIds = new Set(current.map(({ companyId }) => companyId));
-  const used = await usedIn(ctx.db, ids);
+  const used = await usedIn(ctx.db, current);
   const held = Map.groupBy(
     await heldGrants(ctx.db, [...companyIds], today),
     ({ companyId }) => companyId,
