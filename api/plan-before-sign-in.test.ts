@@ -1,16 +1,19 @@
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { trialAddresses } from "../content/trial.ts";
-import { users } from "../domain/accounts/tables.ts";
 import { approveRequest } from "../domain/applications/decide-request.ts";
 import { membershipRequests } from "../domain/applications/tables.ts";
+import { addDays, civilDateOf } from "../domain/fields/civil-date.ts";
 import { openTestApp, type TestApp } from "../tests/support/app.ts";
 import { waitsOrEnds } from "../tests/support/lock-wait.ts";
+import { type Person, newPerson } from "../tests/support/company.ts";
+import { turnTo } from "../tests/support/hours.ts";
 import { openVisitor, readSignInMail, signInByEmail } from "../tests/support/visitor.ts";
 
 let home: TestApp;
+let staff: Person;
 beforeAll(async () => {
   home = await openTestApp();
+  staff = await newPerson(home, { email: trialAddresses.admin });
 });
 afterAll(() => home.close());
 
@@ -18,6 +21,16 @@ async function signIn(email: string, address: string) {
   const visitor = openVisitor(home, address);
   await signInByEmail(home, visitor, email);
   return async () => (await visitor.get("/api/auth/user")).json();
+}
+
+/** What a job mails to an address. */
+async function mailsOf(name: string, email: string) {
+  const [jobs, mailbox] = [home.sent.length, home.services.mailbox!];
+  const before = new Set((await mailbox.list()).map(({ id }) => id));
+  await home.runJob({ name, payload: {} });
+  for (const job of home.sent.slice(jobs)) await home.runJob(job);
+  const mails = (await mailbox.list()).filter(({ id, to }) => to === email && !before.has(id));
+  return Promise.all(mails.map(({ id }) => mailbox.get(id)));
 }
 
 const approved = (email: string, approvedPlan: string, decidedAt: Date) => ({
@@ -55,8 +68,6 @@ describe("a plan approved before anyone signed in", () => {
 
   test("is applied even if the approval commits while that sign-in is under way", async () => {
     const { db } = home.database;
-    await home.signIn(trialAddresses.admin);
-    const [admin] = await db.select().from(users).where(eq(users.email, trialAddresses.admin));
     const email = "meanwhile@example.com";
     const person = { firstName: "Ada", lastName: "L", company: "E", requestedPlan: "Growth" };
     const [asked] = await db
@@ -68,8 +79,8 @@ describe("a plan approved before anyone signed in", () => {
     const { code } = await readSignInMail(home);
     const actor = {
       kind: "member" as const,
-      userId: admin!.id,
-      email: admin!.email,
+      userId: staff.id,
+      email: staff.email,
       isAdmin: true,
     };
     let signingIn: Promise<Response> | undefined;
@@ -85,5 +96,29 @@ describe("a plan approved before anyone signed in", () => {
     await signingIn;
     const me = await (await ada.get("/api/auth/user")).json();
     expect(me).toMatchObject({ membershipPlan: "growth", hoursRemaining: 10 });
+  });
+
+  test("is billed, and reminded of, at its address until somebody signs in, who then reads the invoice", async () => {
+    const email = "billed@example.com";
+    const person = { firstName: "Ada", lastName: "L", company: "Billed", requestedPlan: "Growth" };
+    const [asked] = await home.database.db
+      .insert(membershipRequests)
+      .values({ ...person, email })
+      .returning();
+    const approval = `/api/admin/membership-requests/${asked!.id}/approve`;
+    expect((await staff.call("PATCH", approval, { planId: "growth" })).status).toBe(200);
+    const [invoice] = await mailsOf("invoicing", email);
+    expect(invoice?.text).toContain(`sign in with ${email}`);
+    const late = addDays(civilDateOf(home.ctx.clock.now()), 17);
+    await turnTo(home, late);
+    const reminders = () => mailsOf("invoice-reminders", email);
+    expect(await reminders()).toEqual([
+      expect.objectContaining({ subject: expect.stringMatching(/^Reminder: /) }),
+    ]);
+    expect(await reminders()).toEqual([]);
+    const path = /\/dashboard\/invoices\/([\w-]+)$/m.exec(invoice!.text)!;
+    const ada = openVisitor(home, "198.51.100.3");
+    await signInByEmail(home, ada, email);
+    expect((await ada.get(`/api/invoices/${path[1]}`)).status).toBe(200);
   });
 });

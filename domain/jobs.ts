@@ -75,6 +75,7 @@ const ofDeletion = z.object({ userId: z.string(), due: z.iso.datetime() });
 const ofContact = z.object({ contactId: z.int() });
 
 const ofPayer = z.object({ companyId: z.string(), userId: z.string().nullable() });
+const ofInvoice = z.object({ invoiceId: z.string(), userId: z.string().nullable() });
 const ofQuote = z.object({ quoteId: z.string(), version: z.int() });
 
 const jobs: Record<string, Run> = {
@@ -142,11 +143,8 @@ const jobs: Record<string, Run> = {
     chargeOverage(ctx, charges),
   ),
   "invoice-reminders": dueAtFirm("invoice-reminders", remindOfInvoices),
-  "invoice-mail": job(z.object({ invoiceId: z.string(), userId: z.string() }), sendInvoiceMail),
-  "invoice-reminder-mail": job(
-    z.object({ invoiceId: z.string(), days: z.int(), userId: z.string() }),
-    sendInvoiceReminder,
-  ),
+  "invoice-mail": job(ofInvoice, sendInvoiceMail),
+  "invoice-reminder-mail": job(ofInvoice.extend({ days: z.int() }), sendInvoiceReminder),
   "month-rollup": dueAtFirm("month-rollup", rollUpMonths),
   "calendar-seeding": dueAtFirm("calendar-seeding", seedCalendar),
   "hours-notice-mail": job(ofNotice, sendHoursNotice),

@@ -1,10 +1,13 @@
 import type { Ctx } from "../../platform/context.ts";
-import { notifySeated } from "../companies/notify-seated.ts";
+import { listSeated } from "../companies/require-seat.ts";
 
-/** A mail job for each owner. */
-export const notifyOwners = (
-  ctx: Pick<Ctx, "db" | "jobs">,
+/** A mail job for each owner: one that fails is tried again alone. */
+export async function notifyOwners(
+  { db, jobs }: Pick<Ctx, "db" | "jobs">,
   companyId: string,
   name: string,
   about: object,
-): Promise<void> => notifySeated(ctx, companyId, ["owner"], { name, about });
+): Promise<void> {
+  for (const userId of await listSeated(db, companyId, ["owner"]))
+    await jobs.send(db, name, { ...about, userId });
+}

@@ -6,7 +6,8 @@ import type { Fact, MailPart } from "../mail-part.ts";
 
 type Values = {
   invoiceId: string;
-  userId: string;
+  /** None at a billing address, which nobody has signed in with yet. */
+  userId: string | null;
   reader: Reader;
   number: string;
   company: string;
@@ -15,9 +16,10 @@ type Values = {
   appUrl: string;
 };
 
-function toInvoice({ invoiceId, appUrl }: Values): MailPart[] {
+function toInvoice({ invoiceId, userId, reader, appUrl }: Values): MailPart[] {
   const href = `${appUrl}/dashboard/invoices/${invoiceId}`;
   return [
+    ...(userId === null ? [paragraph(`To see it online, sign in with ${reader.email}.`)] : []),
     { kind: "button", label: "See the invoice", href },
     { kind: "link", label: "Download it as a PDF", href: `${href}.pdf` },
   ];
@@ -35,7 +37,7 @@ export function invoiceMail({ lines, ...values }: Billed) {
   const say = dollarsAlike([cents, ...lines.map((line) => line.cents)]);
   return toPerson(reader, {
     kind: "invoice",
-    key: `${invoiceId}-${userId}`,
+    key: `${invoiceId}-${userId ?? "billing"}`,
     heading: `Invoice ${number}: ${dollars(cents)}, due ${civilDay(dueDate)}`,
     preview: `For ${company}: ${lines.map(({ text }) => text).join("; ")}`,
     parts: [
@@ -65,7 +67,7 @@ export function invoiceReminderMail({ days, ...values }: Values & { days: number
   const at = firm.invoices.remindAfter.indexOf(days);
   return toPerson(reader, {
     kind: "invoice-reminder",
-    key: `${invoiceId}-${days}-${userId}`,
+    key: `${invoiceId}-${days}-${userId ?? "billing"}`,
     heading: `Invoice ${number} is overdue`,
     subject: `${ordinals[at] ?? "Reminder"}: invoice ${number} for ${dollars(cents)} is overdue`,
     parts: [

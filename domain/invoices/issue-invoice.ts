@@ -6,13 +6,12 @@ import { recordAudit } from "../../platform/audit.ts";
 import type { Ctx } from "../../platform/context.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { type BillingDetails, sayAddress, sayTaxId } from "../companies/details/schema.ts";
-import { notifySeated } from "../companies/notify-seated.ts";
 import { addDays, civilDateOf } from "../fields/civil-date.ts";
 import { canonicalJson } from "../hours/canonical-json.ts";
-import { keepers } from "./keepers.ts";
 import { printInvoice } from "./print-invoice.ts";
 import type { InvoiceLine, InvoiceSnapshot } from "./schema.ts";
 import { invoiceLines, invoiceNumbers, invoices } from "./tables.ts";
+import { tellKeepers } from "./tell-keepers.ts";
 
 /** Numbers follow each other without a gap: a transaction that fails gives its own back. */
 async function nextSerial(tx: Queryable): Promise<number> {
@@ -99,5 +98,5 @@ export async function issueInvoice(
     companyId,
     details: { number, after: { cents, dueDate } },
   });
-  await notifySeated(ctx, companyId, keepers, { name: "invoice-mail", about: { invoiceId } });
+  await tellKeepers(ctx, companyId, "invoice-mail", { invoiceId });
 }

@@ -13,16 +13,16 @@ const invoice = {
   appUrl,
 };
 
-export const invoiceMails = {
-  invoice: [
-    sample(invoiceMail, {
-      ...invoice,
-      lines: [
-        { text: "CRM Essentials, March 5 – April 4, 2026", cents: 125_000 },
-        { text: "Hours beyond your plan, February 5 – March 4, 2026", cents: 18_000 },
-      ],
-    }),
+const billed = {
+  ...invoice,
+  lines: [
+    { text: "CRM Essentials, March 5 – April 4, 2026", cents: 125_000 },
+    { text: "Hours beyond your plan, February 5 – March 4, 2026", cents: 18_000 },
   ],
+};
+
+export const invoiceMails = {
+  invoice: [sample(invoiceMail, billed), sample(invoiceMail, { ...billed, userId: null })],
   "invoice-reminder": firm.invoices.remindAfter.map((days) =>
     sample(invoiceReminderMail, { ...invoice, days }),
   ),

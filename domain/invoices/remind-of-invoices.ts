@@ -1,12 +1,10 @@
 import { and, asc, eq, lte } from "drizzle-orm";
 import { firm } from "../../content/firm.ts";
 import type { Ctx } from "../../platform/context.ts";
-import { keptCompany } from "../companies/merged-companies.ts";
-import { notifySeated } from "../companies/notify-seated.ts";
 import { addDays, civilDateOf, daysBetween } from "../fields/civil-date.ts";
 import { eachCompany } from "../hours/each-company.ts";
-import { keepers } from "./keepers.ts";
 import { invoiceReminders, invoices } from "./tables.ts";
+import { listPayers, tellKeepers } from "./tell-keepers.ts";
 
 const first = firm.invoices.remindAfter[0]!;
 
@@ -21,6 +19,7 @@ export async function remindOfInvoices(ctx: Ctx): Promise<void> {
     .orderBy(asc(dueDate));
   await eachCompany(ctx, late, ({ id: invoiceId, companyId, dueDate }) =>
     ctx.db.transaction(async (tx) => {
+      if ((await listPayers(tx, companyId)).length === 0) return;
       const reached = firm.invoices.remindAfter.filter(
         (days) => days <= daysBetween(dueDate, today),
       );
@@ -32,9 +31,8 @@ export async function remindOfInvoices(ctx: Ctx): Promise<void> {
         .returning();
       if (made.length === 0) return;
       const days = Math.max(...made.map((one) => one.days));
-      const mail = { name: "invoice-reminder-mail", about: { invoiceId, days } };
-      const kept = await keptCompany(tx, companyId);
-      await notifySeated({ ...ctx, db: tx }, kept, keepers, mail);
+      const about = { invoiceId, days };
+      await tellKeepers({ ...ctx, db: tx }, companyId, "invoice-reminder-mail", about);
     }),
   );
 }

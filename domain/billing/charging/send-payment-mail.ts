@@ -6,7 +6,7 @@ import { overageOnInvoices } from "../overage/show-overage.ts";
 import { cardName } from "../schema.ts";
 import { invoices } from "./tables.ts";
 import { type PaymentNews, paymentMail } from "./payment-mail.ts";
-import { payerOf } from "./payer-of.ts";
+import { payerOf } from "../../invoices/payer-of.ts";
 import { isOver, requireSubscription } from "./find-subscription.ts";
 
 type About = {

@@ -6,8 +6,8 @@ import { cardName } from "../schema.ts";
 import { type InvoiceRow, invoices } from "./tables.ts";
 import { type DisputeNews, disputeMail } from "./dispute-mail.ts";
 import { disputeOf } from "./dispute-of.ts";
-import { payerOf } from "./payer-of.ts";
-import { tellKeepers } from "./tell-of-invoice.ts";
+import { payerOf } from "../../invoices/payer-of.ts";
+import { tellKeepers } from "../../invoices/tell-keepers.ts";
 
 /** Once when it is raised and once when it is closed. `ctx.db` is the transaction that keeps the reading. */
 export async function tellOfDispute(

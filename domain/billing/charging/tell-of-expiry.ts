@@ -10,8 +10,8 @@ import { expiryMail } from "./expiry-mail.ts";
 import { cardEnds, expiryOf } from "./card-ends.ts";
 import { listLive, requireSubscription } from "./find-subscription.ts";
 import { nextChargeOn } from "./next-charge-on.ts";
-import { payerOf } from "./payer-of.ts";
-import { tellKeepers } from "./tell-of-invoice.ts";
+import { payerOf } from "../../invoices/payer-of.ts";
+import { tellKeepers } from "../../invoices/tell-keepers.ts";
 
 /** Once for each card that is charged and expires within 30 days. */
 export async function tellOfExpiry(ctx: Ctx): Promise<void> {

@@ -10,7 +10,7 @@ import { lookUpInvoice } from "../charging/look-up-invoice.ts";
 import { latestOfCompany } from "../charging/find-subscription.ts";
 import { readSubscription } from "../charging/read-subscription.ts";
 import { settleSubscription } from "../charging/settle-subscription.ts";
-import { tellKeepers } from "../charging/tell-of-invoice.ts";
+import { tellKeepers } from "../../invoices/tell-keepers.ts";
 import { cardRefunds, type RefundRow } from "./tables.ts";
 import { invoices } from "../charging/tables.ts";
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { findCompany } from "../../companies/find-company.ts";
 import type { NoticeServices } from "../../hours/notices/send-hours-notice.ts";
-import { payerOf } from "../charging/payer-of.ts";
+import { payerOf } from "../../invoices/payer-of.ts";
 import { cardOnFile } from "../sales/sale-card.ts";
 import { cardName } from "../schema.ts";
 import { refundMail } from "./refund-mail.ts";

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { Ctx } from "../../../platform/context.ts";
-import { tellKeepers } from "../charging/tell-of-invoice.ts";
+import { tellKeepers } from "../../invoices/tell-keepers.ts";
 import { invoices } from "../charging/tables.ts";
 
 /** Once, when it is paid. */

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { payerOf } from "../../billing/charging/payer-of.ts";
+import { payerOf } from "../../invoices/payer-of.ts";
 import { salesOf } from "../../billing/sales/read-sales.ts";
 import { cardName } from "../../billing/schema.ts";
 import { isSeated } from "../../companies/require-seat.ts";
