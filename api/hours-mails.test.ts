@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { companies, seats } from "../domain/companies/tables.ts";
 import { addDays } from "../domain/fields/civil-date.ts";
 import { grants } from "../domain/hours/tables.ts";
 import { membershipPlans } from "../domain/plans/tables.ts";
-import { type Company, newCompany } from "../tests/support/company.ts";
+import { type Company, newCompany, newPerson, seat } from "../tests/support/company.ts";
 import { addMembership, turnTo } from "../tests/support/hours.ts";
 import { type HoursMailDesk, openHoursMailDesk } from "../tests/support/hours-mail-desk.ts";
 
@@ -219,4 +220,31 @@ test("owners of the company that a line moves to are asked, too", async () => {
   expect(await run("agreement-requests")).toEqual([[wrong.owner.email, asked]]);
   expect((await staff("PATCH", `/api/admin/work/${id}`, { companyId: right.id })).status).toBe(200);
   expect(await run("agreement-requests")).toEqual([[right.owner.email, asked]]);
+});
+
+test("an owner who comes later is told of what nobody was there to hear", async () => {
+  await turnTo(home, addDays(first, 1));
+  const name = "Nobody";
+  const [{ id } = { id: "" }] = await home.database.db
+    .insert(companies)
+    .values({ name })
+    .returning();
+  await addMembership(home.ctx, id, { anchor: first, term: "year" });
+  await work(id, 660);
+  await log(id, 60);
+  const owner = await newPerson(home);
+  const jobs = ["hours-notices", "agreement-requests", "renewal-reminders"];
+  const told = async () => {
+    const mails = [];
+    for (const name of jobs) mails.push(...(await run(name)));
+    return mails.flatMap(([to, subject]) => (to === owner.email ? [subject] : []));
+  };
+  await told();
+  await seat(home, id, owner, "owner");
+  expect(await told()).toEqual([all, "Work beyond your hours needs your approval"]);
+  await home.database.db.delete(seats).where(eq(seats.companyId, id));
+  await turnTo(home, "2032-02-01");
+  await told();
+  await seat(home, id, owner, "owner");
+  expect(await told()).toContain("Your membership renews on March 1, 2032");
 });

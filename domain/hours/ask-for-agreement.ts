@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, lte, or, type SQL } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
+import { hasOwner } from "../companies/require-seat.ts";
 import { eachCompany } from "./each-company.ts";
 import { foreseeApproval } from "./foresee-approval.ts";
 import { holdingsOf } from "./holdings-of.ts";
@@ -31,6 +32,7 @@ async function listWaiting({ db, clock }: Pick<Ctx, "db" | "clock">, where: SQL 
 
 function ask(ctx: Ctx, companyId: string): Promise<void> {
   return inLedger(ctx, companyId, async (locked) => {
+    if (!(await hasOwner(locked.db, companyId))) return;
     const ofCompany = and(eq(work.companyId, companyId), unasked);
     for (const { id: workId, updatedAt } of await listWaiting(locked, ofCompany)) {
       // The line stays as it was read.

@@ -1,5 +1,6 @@
 import { firm } from "../../content/firm.ts";
 import type { Ctx } from "../../platform/context.ts";
+import { hasOwner } from "../companies/require-seat.ts";
 import { addDays, civilDateOf } from "../fields/civil-date.ts";
 import { listYearly } from "../membership/list-due.ts";
 import { markReminded, nextRenewal } from "../membership/renewal.ts";
@@ -15,6 +16,7 @@ export async function remindOfRenewals(ctx: Ctx): Promise<void> {
     const { id: membershipId, companyId, remindedMonth } = membership;
     if (remindedMonth === renewal.month) return;
     await ctx.db.transaction(async (tx) => {
+      if (!(await hasOwner(tx, companyId))) return;
       if (!(await markReminded(tx, membershipId, renewal.month))) return;
       const about = { membershipId, on: renewal.on };
       await notifyOwners({ ...ctx, db: tx }, companyId, "renewal-reminder-mail", about);

@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Queryable } from "../../../platform/db/database.ts";
 import { keptNames } from "../../companies/merged-companies.ts";
+import { hasOwner } from "../../companies/require-seat.ts";
 import { civilDateOf } from "../../fields/civil-date.ts";
 import { listCurrentPeriods } from "../../membership/list-due.ts";
 import { listPeriodsById, type Period } from "../../membership/list-periods.ts";
@@ -102,6 +103,7 @@ function tell(
   { companyId, periodId, kinds }: { companyId: string; periodId: string; kinds: Kind[] },
 ): Promise<void> {
   return ctx.db.transaction(async (tx) => {
+    if (!(await hasOwner(tx, companyId))) return;
     const createdAt = ctx.clock.now();
     const made = await tx
       .insert(hoursNotices)

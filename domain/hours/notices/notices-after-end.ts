@@ -2,6 +2,7 @@ import { and, eq, gt, lte } from "drizzle-orm";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Queryable } from "../../../platform/db/database.ts";
 import { idsWithMerged } from "../../companies/merged-companies.ts";
+import { hasOwner } from "../../companies/require-seat.ts";
 import { civilDateOf } from "../../fields/civil-date.ts";
 import { listRunning } from "../../membership/find-membership.ts";
 import { listPeriods, type Period } from "../../membership/list-periods.ts";
@@ -57,6 +58,7 @@ async function toldThrough(db: Queryable, { id, ends }: Period): Promise<string>
 
 function tellOf(ctx: Ctx, companyId: string, about: { periodId: string; expires: string }) {
   return ctx.db.transaction(async (tx) => {
+    if (!(await hasOwner(tx, companyId))) return;
     const [made] = await tx
       .insert(hoursNotices)
       .values({ ...about, kind: "after-end", createdAt: ctx.clock.now() })
