@@ -65,5 +65,7 @@ export async function listSeated(
   return seated.map(({ userId }) => userId);
 }
 
+export const unowned = "Nobody owns this company yet. Invite somebody first.";
+
 export const hasOwner = async (db: Queryable, companyId: string): Promise<boolean> =>
   (await listSeated(db, companyId, ["owner"])).length > 0;

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
 import { CodedError } from "../../platform/errors.ts";
 import { requireAdmin } from "../../platform/require-actor.ts";
+import { hasOwner, unowned } from "../companies/require-seat.ts";
 import { canonicalJson } from "../hours/canonical-json.ts";
 import { notifyOwners } from "../hours/notify-owners.ts";
 import { inQuote, isAsRead, recordQuote } from "./in-quote.ts";
@@ -21,6 +22,7 @@ export function sendQuote(ctx: Ctx, id: string, read: QuoteSeen): Promise<StaffQ
     if (!isAsRead(row, read))
       throw refuse("Somebody has changed this quote in the meantime. Please read it again.");
     if (isExpired(ctx, row)) throw refuse("Its last day is past. Choose a later one first.");
+    if (!(await hasOwner(locked.db, row.companyId))) throw refuse(unowned);
     const { version } = row;
     const { title, company, lines, discountPercent, depositPercent, expiresOn, terms } = quote;
     const { subtotal, discount, total, deposit } = quote;

@@ -5,6 +5,7 @@ import { CodedError } from "../../../platform/errors.ts";
 import type { SavedCard } from "../../../platform/payments/charges.ts";
 import { civilDateOf } from "../../fields/civil-date.ts";
 import { inLedger } from "../../hours/in-ledger.ts";
+import { hasOwner, unowned } from "../../companies/require-seat.ts";
 import { idsWithMerged } from "../../companies/merged-companies.ts";
 import { holdsCredit, listCredits } from "../../invoices/credits.ts";
 import type { Credit } from "../../invoices/schema.ts";
@@ -104,6 +105,7 @@ export async function switchToCard(
 export function askForCard(ctx: Ctx, companyId: string): Promise<void> {
   return inLedger(ctx, companyId, async (locked) => {
     const { membership, on } = await requireSwitchable(locked, companyId);
+    if (!(await hasOwner(locked.db, companyId))) throw new CodedError("conflict", unowned);
     const { planId, term } = membership;
     await tellOwners(locked, companyId, { kind: "card-asked", planId, term, on });
   });
