@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { civilDateOf } from "../domain/fields/civil-date.ts";
 import { startMembership } from "../domain/hours/start-membership.ts";
 import { invoices } from "../domain/invoices/tables.ts";
 import type { Company } from "../tests/support/company.ts";
@@ -119,6 +120,33 @@ test("what is delivered waits for staff while something of it is on no invoice",
   expect(await desk.today(whole)).toMatchObject([{ kind: "balance" }]);
   await staff("POST", `${at}/${whole.id}/balance-invoice`);
   expect(await desk.today(whole)).toEqual([]);
+});
+
+test("a deposit that a card owes waits for staff however far the order is, until it is paid", async () => {
+  const quote = await desk.ordered();
+  const move = (status: string, { id } = quote) =>
+    staff("PATCH", `${at}/${id}/order`, { status, notes: "" });
+  const due = [{ kind: "deposit", detail: expect.stringContaining("deposit of $1,190 due") }];
+  await move("in_progress");
+  expect(await desk.today(quote)).toMatchObject(due);
+  await move("delivered");
+  expect(await desk.today(quote)).toMatchObject([{ kind: "balance" }]);
+  const { body } = await staff("POST", `${at}/${quote.id}/balance-invoice`);
+  expect(body.order.stage).toBe("balance_due");
+  expect(await desk.today(quote)).toMatchObject(due);
+  const payment = { date: civilDateOf(home.ctx.clock.now()), note: "" };
+  const path = `/api/admin/invoices/${body.order.balance.invoice.id}/payment`;
+  expect((await staff("POST", path, payment)).status).toBe(200);
+  expect(await desk.today(quote)).toMatchObject(due);
+  expect((await desk.shown(quote)).order.stage).toBe("deposit_due");
+  await desk.pay(quote.id, await desk.newCard(quote.id));
+  expect((await desk.shown(quote)).order.stage).toBe("settled");
+  const whole = await desk.ordered({ more: { depositPercent: 100 } });
+  await move("delivered", whole);
+  expect((await desk.shown(whole)).order.stage).toBe("deposit_due");
+  expect(await desk.today(whole)).toMatchObject([{ kind: "deposit" }]);
+  await staff("POST", `${at}/${whole.id}/deposit-invoice`);
+  for (const told of [quote, whole]) expect(await desk.today(told)).toEqual([]);
 });
 
 test("an order is not overwritten from a page that was opened before", async () => {

@@ -3,7 +3,7 @@ import type { Ctx } from "../../platform/context.ts";
 import { literal } from "../../platform/db/search-text.ts";
 import { CodedError } from "../../platform/errors.ts";
 import { requireAdmin, requireMember } from "../../platform/require-actor.ts";
-import { returnedSales } from "../billing/sales/read-sales.ts";
+import { paidSales, returnedSales } from "../billing/sales/read-sales.ts";
 import { cardOnFile } from "../billing/sales/sale-card.ts";
 import { companyInView } from "../companies/company-in-view.ts";
 import { requireSeat } from "../companies/require-seat.ts";
@@ -13,6 +13,7 @@ import {
   type QuoteQuery,
   type ReadableQuote,
   type StaffQuote,
+  waitsForCard,
   waitsForInvoice,
 } from "./schema.ts";
 import { orders, quotes } from "./tables.ts";
@@ -78,7 +79,10 @@ export async function ownQuotes(ctx: Ctx): Promise<Quote[]> {
   return (await tellQuotes(ctx, rows)).map(toClient);
 }
 
-/** Accepted and not begun, or delivered and not invoiced in full. */
+const isOpen = (order: NonNullable<StaffQuote["order"]>) =>
+  order.status === "ordered" || waitsForInvoice(order) || waitsForCard(order);
+
+/** Accepted and not begun, or delivered and not invoiced in full, or with a deposit that a card still owes. */
 export async function oldestOrders(ctx: Ctx, limit: number): Promise<StaffQuote[]> {
   const { db } = ctx;
   // A deposit of the whole total leaves a balance only once it is void or paid back.
@@ -91,12 +95,17 @@ export async function oldestOrders(ctx: Ctx, limit: number): Promise<StaffQuote[
       inArray(orders.quoteId, returnedSales(db)),
     ),
   );
+  const mayOwe = and(
+    inArray(orders.status, ["in_progress", "delivered"]),
+    eq(orders.depositBy, "card"),
+    notInArray(orders.quoteId, paidSales(db)),
+  );
   const ordered = await selectQuotes(ctx, eq(orders.status, "ordered"))
     .orderBy(orders.createdAt)
     .limit(limit);
-  const delivered = await selectQuotes(ctx, mayWait);
-  return (await tellQuotes(ctx, [...ordered, ...delivered]))
-    .filter(({ order }) => order && (order.status === "ordered" || waitsForInvoice(order)))
+  const begun = await selectQuotes(ctx, or(mayWait, mayOwe));
+  return (await tellQuotes(ctx, [...ordered, ...begun]))
+    .filter(({ order }) => order && isOpen(order))
     .toSorted((a, b) => (a.acceptedAt! < b.acceptedAt! ? -1 : 1))
     .slice(0, limit);
 }

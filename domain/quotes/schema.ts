@@ -177,6 +177,10 @@ type Order = z.output<typeof order>;
 export const waitsForInvoice = ({ status, balance }: Pick<Order, "status" | "balance">) =>
   status === "delivered" && balance.cents > 0 && balance.invoice === null;
 
+/** Its deposit: until staff send an invoice in place of the card. */
+export const waitsForCard = ({ deposit }: Pick<Order, "deposit">) =>
+  deposit?.by === "card" && isDepositDue(deposit);
+
 export const quote = ofQuote.extend({
   order: order.nullable(),
 });

@@ -1,5 +1,5 @@
 import { dollars } from "../../../content/dollars.ts";
-import { isDepositDue, type StaffQuote, waitsForInvoice } from "../../../domain/quotes/schema.ts";
+import { type StaffQuote, waitsForCard, waitsForInvoice } from "../../../domain/quotes/schema.ts";
 import { request } from "../../api-client/api-fetch.ts";
 import { OrderMoney } from "../../quotes/order-money.tsx";
 import { ConfirmAction } from "../confirm-action.tsx";
@@ -7,8 +7,6 @@ import { quotesPath } from "./quotes-path.ts";
 
 type Order = NonNullable<StaffQuote["order"]>;
 type Billing = { what: "deposit" | "balance"; cents: number };
-
-const waitsForCard = ({ deposit }: Order) => deposit?.by === "card" && isDepositDue(deposit);
 
 function billingOf(order: Order): Billing | null {
   const { deposit, balance } = order;

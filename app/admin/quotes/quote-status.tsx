@@ -3,7 +3,7 @@ import {
   type StaffQuote,
   waitsForInvoice,
 } from "../../../domain/quotes/schema.ts";
-import { quoteWords, stageWords } from "../../quotes/quote-words.ts";
+import { quoteWords, sayStage } from "../../quotes/quote-words.ts";
 
 const marks: Record<StaffQuote["status"], string> = {
   draft: "archived",
@@ -24,7 +24,7 @@ function markOf({ status, order }: Props): string {
 
 function wordsOf({ status, order }: Props): string {
   if (!order) return quoteWords[status];
-  return waitsForInvoice(order) ? "Delivered, not invoiced" : stageWords[order.stage];
+  return waitsForInvoice(order) ? "Delivered, not invoiced" : sayStage(order);
 }
 
 type Props = Pick<StaffQuote, "status" | "order">;

@@ -18,7 +18,7 @@ const lost = "We have no answer from the card provider. Press again: you are cha
 const uncharged = "Nothing was charged. Try again, or use another card.";
 
 const words: Partial<Record<string, (sum: string) => string>> = {
-  due: (sum) => `The deposit of ${sum} is due. We begin once it is paid.`,
+  due: (sum) => `The deposit of ${sum} is due.`,
   refused: (sum) => `Your card was declined for ${sum}, and nothing was charged. Use another card.`,
   bank: (sum) => `Your bank asks you to confirm the payment of ${sum}.`,
 };
@@ -47,7 +47,10 @@ function PayByCard({ quote: { id, card, order } }: { quote: ReadableQuote }) {
   if (!say) return null;
   return (
     <>
-      <output>{say(dollars(dueCents))}</output>
+      <output>
+        {say(dollars(dueCents))}
+        {state === "due" && order?.status === "ordered" ? " We begin once it is paid." : null}
+      </output>
       <FormProblem>{error ? failureText(error, lost) : null}</FormProblem>
       <Failure error={returned.error} otherwise={uncharged} />
       <PayWays>

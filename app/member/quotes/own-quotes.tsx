@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { dollars } from "../../../content/dollars.ts";
-import { quoteWords, stageWords } from "../../quotes/quote-words.ts";
+import { quoteWords, sayStage } from "../../quotes/quote-words.ts";
 import { SettingsSection } from "../settings/settings-section.tsx";
 import { ownQuotesQuery } from "./quotes-query.ts";
 
@@ -23,7 +23,7 @@ export function OwnQuotes() {
               </a>
               <p>{dollars(total)}</p>
             </div>
-            <span>{order ? stageWords[order.stage] : quoteWords[status]}</span>
+            <span>{order ? sayStage(order) : quoteWords[status]}</span>
           </li>
         ))}
       </ul>

@@ -8,7 +8,7 @@ import { RequestError } from "../../api-client/api-fetch.ts";
 import { HydratedPage } from "../../layout/hydrated-page.tsx";
 import { QuotePdf } from "../../quotes/quote-pdf.tsx";
 import { QuoteText } from "../../quotes/quote-text.tsx";
-import { quoteWords, stageWords } from "../../quotes/quote-words.ts";
+import { quoteWords, sayStage } from "../../quotes/quote-words.ts";
 import { allowCardField } from "../../signup/allow-card-field.server.ts";
 import { CannotLoad } from "../../ui/cannot-load.tsx";
 import { memberLinks, memberMeta } from "../member-frame.ts";
@@ -44,7 +44,7 @@ function Sheet({ quote }: { quote: ReadableQuote }) {
     <>
       <PlaceHead name={quote.title} short="Quote" under={under}>
         <output className="quote-standing">
-          <strong>{quote.order ? stageWords[quote.order.stage] : quoteWords[quote.status]}</strong>
+          <strong>{quote.order ? sayStage(quote.order) : quoteWords[quote.status]}</strong>
           <span>{standing(quote)}</span>
           <span>
             For {quote.company}, version {quote.version}

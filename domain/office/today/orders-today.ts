@@ -1,7 +1,7 @@
 import { dollars } from "../../../content/dollars.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { oldestOrders } from "../../quotes/read-quotes.ts";
-import { type StaffQuote, waitsForInvoice } from "../../quotes/schema.ts";
+import { isDepositDue, type StaffQuote, waitsForInvoice } from "../../quotes/schema.ts";
 import type { TodayItem } from "./schema.ts";
 
 type Order = NonNullable<StaffQuote["order"]>;
@@ -14,7 +14,7 @@ const troubles: Partial<Record<DepositState, string>> = {
 
 function kindOf({ order }: StaffQuote): TodayItem["kind"] {
   if (order && waitsForInvoice(order)) return "balance";
-  return order?.stage === "deposit_due" ? "deposit" : "order";
+  return isDepositDue(order?.deposit ?? null) ? "deposit" : "order";
 }
 
 function standing(quote: StaffQuote): string {
@@ -27,7 +27,7 @@ function standing(quote: StaffQuote): string {
   return `${dollars(total)}${stage === "deposit_paid" ? ", deposit paid" : ""}`;
 }
 
-/** Quotes that were accepted and nobody has begun, or delivered and not invoiced. */
+/** Quotes that were accepted and nobody has begun, or delivered and not invoiced, or whose deposit a card owes. */
 export async function ordersToday(ctx: Ctx, limit: number): Promise<TodayItem[]> {
   const rows = await oldestOrders(ctx, limit);
   return rows.map((quote) => ({

@@ -12,19 +12,16 @@ import { salesOf } from "../../billing/sales/read-sales.ts";
 import { cardOnFile, saleCustomer } from "../../billing/sales/sale-card.ts";
 import { inQuote, recordQuote } from "../in-quote.ts";
 import { readQuote } from "../read-quotes.ts";
-import { isDepositDue, type ReadableQuote } from "../schema.ts";
+import { type ReadableQuote, waitsForCard } from "../schema.ts";
 import { type OrderRow, orders, type QuoteRow } from "../tables.ts";
 
 type Provider = { cards: Cards; charges: Charges };
 type Asked = { customerId: string; attemptKey: string };
 
-const isOpen = ({ order }: ReadableQuote) =>
-  order?.deposit?.by === "card" && isDepositDue(order.deposit);
-
 /** An owner's, whose deposit is due by card. @throws CodedError not_found, forbidden, conflict */
 async function requireDue(ctx: Ctx, id: string): Promise<ReadableQuote> {
   const current = await readQuote(ctx, id);
-  if (isOpen(current)) return current;
+  if (current.order && waitsForCard(current.order)) return current;
   throw new CodedError("conflict", "There is no deposit to pay by card.", { current });
 }
 

@@ -55,7 +55,7 @@ function stageOf({ status, deposit, balance }: Omit<Told, "stage">): OrderStage 
   if (status === "in_progress") return status;
   if (status === "delivered") {
     const isPaid = balance.cents === 0 || balance.invoice?.status === "paid";
-    if (isPaid && !isDepositDue(deposit)) return "settled";
+    if (isPaid) return isDepositDue(deposit) ? "deposit_due" : "settled";
     return balance.invoice && balance.invoice.status !== "void" ? "balance_due" : "delivered";
   }
   if (deposit?.state === "paid") return "deposit_paid";
