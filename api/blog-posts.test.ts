@@ -46,7 +46,7 @@ describe("writing", () => {
     expect((await create({ category: "Odd  Ones" })).category).toBe("Odd Ones");
   });
 
-  test("an empty date clears a future date, but never a past one", async () => {
+  test("an empty date clears a future date, but not a past one of what is out", async () => {
     const { id } = await create({ publishedAt: inDays(9) });
     const path = `/api/blog-posts/${id}`;
     const draft = await send("PATCH", path, { publishedAt: "", status: "draft" });
@@ -55,6 +55,20 @@ describe("writing", () => {
     expect(Date.now() - Date.parse(out.body.publishedAt)).toBeLessThan(60_000);
     const kept = await send("PATCH", path, { publishedAt: "", status: "archived" });
     expect(kept.body.publishedAt).toBe(out.body.publishedAt);
+  });
+
+  test("a date that has passed is cleared of a draft; one that was published keeps its first unless that is cleared", async () => {
+    const { id, publishedAt } = await create({ publishedAt: inDays(-3), status: "draft" });
+    const patch = async (change: object) =>
+      (await send("PATCH", `/api/blog-posts/${id}`, change)).body.publishedAt;
+    expect(await patch({ title: "Another" })).toBe(publishedAt);
+    expect(await patch({ publishedAt: null })).toBeNull();
+    const first = await patch({ status: "published" });
+    expect(Date.now() - Date.parse(first)).toBeLessThan(60_000);
+    expect(await patch({ publishedAt: "", status: "draft" })).toBe(first);
+    expect(await patch({ status: "published" })).toBe(first);
+    await patch({ status: "draft" });
+    expect(await patch({ publishedAt: "" })).toBeNull();
   });
 
   test("excerpt is accepted for summary", async () => {

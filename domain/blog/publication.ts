@@ -2,19 +2,21 @@ import { CodedError } from "../../platform/errors.ts";
 import { parsePublishedAt } from "./parse-published-at.ts";
 import type { PostStatus } from "./schema.ts";
 
-/** Undefined keeps the date; an empty one clears only a future date. @throws CodedError invalid */
+/** Undefined keeps the date; an empty one clears any of a draft, but only a future one of what was not. @throws CodedError invalid */
 export async function publicationOf(
   given: string | null | undefined,
   status: PostStatus,
   now: Date,
-  stored: Date | null = null,
+  before: { status: PostStatus; publishedAt: Date | null } | null = null,
 ): Promise<Date | null> {
+  const stored = before?.publishedAt ?? null;
   if (given) {
     const read = await parsePublishedAt(given, now, stored);
     if (read) return read;
     const message = "Please enter a valid date";
     throw new CodedError("invalid", message, { fields: { publishedAt: message } });
   }
-  const kept = given === undefined || (stored !== null && stored <= now) ? stored : null;
+  const wasOut = before?.status !== "draft" && stored !== null && stored <= now;
+  const kept = given === undefined || wasOut ? stored : null;
   return kept ?? (status === "published" ? now : null);
 }

@@ -46,7 +46,7 @@ export async function updatePost(
         author: patch.author === undefined ? current.author : patch.author,
         series: patch.series === undefined ? current.series : patch.series,
         ...(await coverOf(tx, patch, current)),
-        publishedAt: await publicationOf(patch.publishedAt, status, now, current.publishedAt),
+        publishedAt: await publicationOf(patch.publishedAt, status, now, current),
         readTime: readTimeOf(content),
         searchText: searchTextOf(title, excerpt),
         version: current.version + 1,
