@@ -5,6 +5,7 @@ import type { Testimonial } from "../../content/testimonials.ts";
 type Said = { name: string; sample: boolean };
 
 let samples: Said[];
+let authors: string[];
 let quoted: Testimonial[];
 let withSamples: string;
 
@@ -14,6 +15,7 @@ async function readSamples(): Promise<void> {
   const { testimonials } = await import("../../content/testimonials.ts");
   const quotes = testimonials.map(({ quote, sample }): Said => ({ name: quote, sample }));
   samples = [...clients, ...people, ...quotes].filter(({ sample }) => sample);
+  authors = people.filter(({ sample }) => sample).map(({ name }) => name);
   quoted = testimonials.filter(({ sample }) => sample);
 }
 
@@ -41,6 +43,11 @@ async function draw(): Promise<string> {
   return drawn + JSON.stringify(capabilitiesDocument);
 }
 
+async function sign(author: string | null): Promise<string> {
+  const { Byline } = await import("../site/blog/byline.tsx");
+  return renderToStaticMarkup(<Byline author={author} readTime={1} publishedAt={null} />);
+}
+
 beforeAll(async () => {
   vi.resetModules();
   await readSamples();
@@ -61,6 +68,13 @@ it("nothing that is a sample is left once they are off", async () => {
   const without = await draw();
   for (const { name } of samples) expect(without).not.toContain(name);
   expect(without).not.toMatch(/\bsample\b/i);
+});
+
+it("a post that a sample signed is the firm’s once they are off", async () => {
+  expect(authors.length).toBeGreaterThan(2);
+  const byFirm = await sign(null);
+  for (const name of authors) expect(await sign(name)).toBe(byFirm);
+  expect(await sign("Ada Byron")).toContain("By Ada Byron");
 });
 
 it("no sample speaks for a client with a case study", async () => {

@@ -1,6 +1,6 @@
 import { firmDay } from "../../../content/firm-day.ts";
 import { firm } from "../../../content/firm.ts";
-import { people } from "../../../content/people.ts";
+import { people, realAuthor } from "../../../content/people.ts";
 import type { ListedPost } from "../../../domain/blog/schema.ts";
 import { Portrait } from "../../people/portrait.tsx";
 import { SampleMark } from "../../people/sample-mark.tsx";
@@ -24,13 +24,14 @@ function FirmMark() {
 
 export function Byline({ author, readTime, publishedAt }: Props) {
   const person = people.find(({ name }) => name === author);
+  const signed = person?.name ?? realAuthor(author);
   return (
     <div className="byline">
       <span className="byline-face" aria-hidden="true">
-        {person ? <Portrait of={person.portrait} /> : author ? initialsOf(author) : <FirmMark />}
+        {person ? <Portrait of={person.portrait} /> : signed ? initialsOf(signed) : <FirmMark />}
       </span>
       <p className="byline-name">
-        By {author ?? firm.name} {person?.sample ? <SampleMark /> : null}
+        By {signed ?? firm.name} {person?.sample ? <SampleMark /> : null}
       </p>
       <p className="byline-facts">
         {publishedAt ? (
