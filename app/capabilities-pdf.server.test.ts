@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { drawCapabilitiesPdf } from "../platform/capabilities-pdf/draw-capabilities-pdf.ts";
 import { headHeight } from "../platform/capabilities-pdf/first-page.ts";
 import { contactHeight } from "../platform/capabilities-pdf/second-page.ts";
@@ -130,5 +130,14 @@ describe("the capabilities PDF", () => {
 
   it("is the same file each time", async () => {
     expect((await drawCapabilitiesPdf(content)).equals(file)).toBe(true);
+  });
+
+  it("lies at an address with the firm’s name, whichever that is", async () => {
+    vi.resetModules();
+    const { firm } = await import("../content/firm.ts");
+    firm.name = "Byron & Daughters, Inc.";
+    const { capabilitiesDocument } = await import("./capabilities-pdf.server.ts");
+    expect(capabilitiesDocument.path).toBe("/byron-daughters-inc-capabilities-statement.pdf");
+    vi.resetModules();
   });
 });

@@ -4,6 +4,8 @@ import { planTerms } from "./terms.ts";
 import { whoDoesItOrOffshore } from "./promises.ts";
 import type { ExplainedFigure } from "./case-study.ts";
 
+const fileName = `${firm.name} capabilities statement`.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
+
 type Category = { title: string; text: string; points: string[]; href: string };
 
 type PlatformExpertise = {
@@ -130,7 +132,7 @@ export const capabilities = {
     label: "Send us your requirements",
   },
   pdf: {
-    href: "/fontana-advisors-capabilities-statement.pdf",
+    href: `/${fileName}.pdf`,
     label: "Download Capabilities Statement PDF",
     note: "What we do, our case results and how to reach us, on two US Letter pages.",
     title: "Capabilities Statement",
