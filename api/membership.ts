@@ -40,7 +40,9 @@ export const membershipEndpoints = [
       tag,
       role: "member",
       summary: "Get your plan",
-      responses: { 200: ok(currentPlan, "The plan’s id; `free` for none, or one that has ended.") },
+      responses: {
+        200: ok(currentPlan, "The plan’s id; `free` for none, or one that has ended or is paused."),
+      },
     },
     async ({ ctx }) => ({ plan: await usedPlan(await ctx()) }),
   ),

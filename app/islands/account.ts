@@ -1,10 +1,11 @@
 import type { CurrentUser } from "../../domain/accounts/schema.ts";
+import { countsAsPaid } from "../../domain/membership/status/schema.ts";
 import { request } from "../api-client/api-fetch.ts";
 import { showMember } from "./show-member.ts";
 import { mindSignOut } from "./sign-out/mind-sign-out.ts";
 
 const usedPlan = ({ membershipPlan, membershipStatus }: CurrentUser) =>
-  membershipStatus === "active" ? membershipPlan : "free";
+  countsAsPaid(membershipStatus) ? membershipPlan : "free";
 
 async function currentPlan(known: string): Promise<string> {
   try {

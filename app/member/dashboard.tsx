@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { CurrentUser } from "../../domain/accounts/schema.ts";
-import { countsAsPaid } from "../../domain/membership/schema.ts";
+import { countsAsPaid } from "../../domain/membership/status/schema.ts";
 import { ownApplicationQuery } from "../api-client/own-application.ts";
 import { AppliedFor } from "./applied-for.tsx";
 import { HydratedPage } from "../layout/hydrated-page.tsx";

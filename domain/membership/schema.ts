@@ -12,9 +12,6 @@ export const billings = ["card", "by-hand", "none"] as const;
 
 export const membershipStatuses = ["pending", "active", "past_due", "paused", "ended"] as const;
 
-/** What is owed does not take back what was given. */
-export const countsAsPaid = (status: string) => status === "active" || status === "past_due";
-
 export const upgradeInput = z.object({
   membershipPlan: z.string("Please choose a plan"),
   termsVersion: shownTerms,

@@ -3,7 +3,7 @@ import { requireUser } from "../accounts/require-user.ts";
 import { companyInView } from "../companies/company-in-view.ts";
 import { civilDateOf } from "../fields/civil-date.ts";
 import { findRunning } from "./find-membership.ts";
-import { countsAsPaid } from "./schema.ts";
+import { countsAsPaid } from "./status/schema.ts";
 import { statusOn } from "./status-on.ts";
 
 /** The id of the plan that counts today: `free` once it has ended or is paused. @throws CodedError unauthenticated */

@@ -72,12 +72,14 @@ test.describe("the banner", () => {
   test.describe("when the plan cannot be loaded", () => {
     test.use({ expectedNoise: [/the server responded with a status of 503/] });
 
-    test("tries once, then uses the plan known from the sign-in", async ({ page }) => {
+    test("tries once, then uses the plan known from the sign-in, which counts while a payment is late", async ({
+      page,
+    }) => {
       let asked = 0;
       page.on("request", (request) => {
         if (request.url().endsWith("/api/membership/info")) asked += 1;
       });
-      await actSignedIn(page, { plan: "scale", info: 503 });
+      await actSignedIn(page, { plan: "scale", status: "past_due", info: 503 });
       await openPage(page, "/tools");
       await expect(unlimited(page)).toBeVisible();
       expect(asked).toBe(1);
