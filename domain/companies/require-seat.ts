@@ -65,7 +65,8 @@ export async function listSeated(
   return seated.map(({ userId }) => userId);
 }
 
-export const unowned = "Nobody owns this company yet. Invite somebody first.";
+export const unowned =
+  "Nobody owns this company yet. Import its owner as a person, and try again once they have accepted the invitation.";
 
 export const hasOwner = async (db: Queryable, companyId: string): Promise<boolean> =>
   (await listSeated(db, companyId, ["owner"])).length > 0;
