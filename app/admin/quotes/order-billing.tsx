@@ -10,8 +10,8 @@ type Billing = { what: "deposit" | "balance"; cents: number };
 
 function billingOf(order: Order): Billing | null {
   const { deposit, balance } = order;
-  if (deposit && waitsForCard(order)) return { what: "deposit", cents: deposit.cents };
-  return waitsForInvoice(order) ? { what: "balance", cents: balance.cents } : null;
+  if (waitsForInvoice(order)) return { what: "balance", cents: balance.cents };
+  return deposit && waitsForCard(order) ? { what: "deposit", cents: deposit.cents } : null;
 }
 
 const said = {
