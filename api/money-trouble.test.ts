@@ -9,6 +9,7 @@ import {
   ofInvoice,
   openChargedCompanies,
 } from "../tests/support/charged-company.ts";
+import { staySignedIn } from "../tests/support/pass-days.ts";
 
 let books: ChargedCompanies;
 beforeAll(async () => {
@@ -240,4 +241,27 @@ test("a card that expires soon is told of once, and shown", async () => {
   await books.home.runJob(mails[0]!);
   expect(books.desk.mail.received[0]?.text).toContain("Your card expires soon");
   expect((await call("GET", "/api/billing")).body.cardEnds).toBe("soon");
+});
+
+test("the comparison renews the links to an invoice before they end, and changes nothing else of it", async () => {
+  const { at, bill, call } = await paying();
+  const { home } = books;
+  await home.pass(45 * 86_400_000);
+  await staySignedIn(home);
+  const pdfOf = async () => {
+    const { body } = await call("GET", "/api/billing");
+    const { pdf } = body.invoices.find(({ id }: { id: string }) => id === bill.id);
+    const { pathname, search } = new URL(pdf);
+    return home.request("GET", pathname + search);
+  };
+  expect((await pdfOf()).status).toBe(404);
+  const { body: check } = await staff("POST", `${at}/provider`);
+  expect(JSON.stringify(check.differences)).not.toContain(bill.number);
+  const read = await pdfOf();
+  expect([read.status, await read.text()]).toEqual([200, expect.stringContaining(bill.number!)]);
+  const mine = eq(invoices.id, bill.id);
+  const [after] = await home.database.db.select().from(invoices).where(mine);
+  const renewed = { pdfUrl: after!.pdfUrl, hostedUrl: after!.hostedUrl };
+  expect(renewed.hostedUrl).not.toBe(bill.hostedUrl);
+  expect(after).toEqual({ ...bill, ...renewed });
 });

@@ -143,9 +143,15 @@ export const trialCardsEndpoints = [
     {
       ...trial,
       summary: "Stand in for the provider’s page of an invoice",
+      query: z.object({
+        until: z.iso.date().optional().describe("The last day on which a link leads here."),
+      }),
       responses: { 200: page("The invoice."), 404: notFound },
     },
-    async ({ c, services }) => {
+    async ({ c, services, query: { until } }) => {
+      const today = services.clock.now().toISOString().slice(0, 10);
+      if (until !== undefined && until < today)
+        throw new CodedError("not_found", "This link has expired.");
       const invoice = await standInOf(services).findInvoice(c.req.param("id"));
       if (!invoice) throw new CodedError("not_found", "There is no such invoice.");
       return trialPage(

@@ -7,6 +7,7 @@ import { idsWithMerged } from "../../companies/merged-companies.ts";
 import { civilDateOf } from "../../fields/civil-date.ts";
 import { requireMembership } from "../../membership/require-membership.ts";
 import { lookUpInvoice } from "../charging/look-up-invoice.ts";
+import { keepLinks } from "../charging/keep-links.ts";
 import { isOver, latestOfCompanies, latestOfMembership } from "../charging/find-subscription.ts";
 import { readSubscription } from "../charging/read-subscription.ts";
 import { invoices, subscriptions } from "../charging/tables.ts";
@@ -14,7 +15,7 @@ import { providerChecks } from "./tables.ts";
 import { factsOf } from "./facts.ts";
 import { type Found, ofDecision, ofMirror } from "./find-differences.ts";
 
-/** Reads all that the provider has of a company. What an event would have set right is set right; the rest is listed. @throws CodedError unavailable, with nothing kept */
+/** Reads all that the provider has of a company. What an event would have set right is set right; the rest is listed. Links to invoices are renewed. @throws CodedError unavailable, with nothing kept */
 export async function compareCompany(ctx: Ctx, charges: Charges, companyId: string): Promise<void> {
   const ids = await idsWithMerged(ctx.db, companyId);
   const customers = await customersOf(ctx, ids);
@@ -23,6 +24,7 @@ export async function compareCompany(ctx: Ctx, charges: Charges, companyId: stri
   const before = await find(ctx, ids, said);
   const repaired = await repair(ctx, charges, before);
   if (repaired) said = await readAll(charges, customers);
+  await keepLinks(ctx.db, said.invoices);
   const left = repaired ? await find(ctx, ids, said) : before;
   const isLeft = (one: Found) => left.some(({ what }) => what === one.what);
   const settled = before.filter((one) => one.about !== null && !isLeft(one));

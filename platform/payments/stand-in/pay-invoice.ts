@@ -1,5 +1,6 @@
 import { type Account, newId } from "./account.ts";
 import { attemptCharge, type Attempt } from "./attempt-charge.ts";
+import { linksOf } from "./invoice-links.ts";
 import { makeIntent } from "./make-intent.ts";
 import { balanceAfter, sum } from "./make-invoice.ts";
 import type { Invoice, InvoicePayment, Subscription } from "./billed-objects.ts";
@@ -41,8 +42,7 @@ export function finalize(account: Account, invoice: Invoice): void {
   invoice.ending_balance = balanceAfter(invoice);
   customer.balance += invoice.ending_balance - invoice.starting_balance;
   account.emit("customer.updated", customer, before);
-  invoice["hosted_invoice_url"] = `${account.invoices}/${invoice.id}`;
-  invoice["invoice_pdf"] = `${account.invoices}/${invoice.id}`;
+  Object.assign(invoice, linksOf(account, invoice));
   invoice.next_payment_attempt =
     invoice.auto_advance && invoice.collection_method === "charge_automatically"
       ? account.at

@@ -1,4 +1,6 @@
 import type { Account } from "./account.ts";
+import type { Invoice } from "./billed-objects.ts";
+import { linksOf } from "./invoice-links.ts";
 import { page } from "./page.ts";
 import { intentOf } from "./pay-invoice.ts";
 
@@ -43,7 +45,16 @@ const more: Record<string, (account: Account, id: string) => unknown> = {
 export function expand(account: Account, answer: unknown, paths: string[]): unknown {
   const copy: unknown = structuredClone(answer);
   for (const path of paths) open(account, copy, path.split("."));
+  renewLinks(account, copy);
   return copy;
+}
+
+function renewLinks(account: Account, at: unknown): void {
+  if (!isObject(at)) return;
+  // Only an invoice has such a field.
+  if (typeof at["hosted_invoice_url"] === "string")
+    Object.assign(at, linksOf(account, at as Invoice));
+  for (const inside of Object.values(at)) renewLinks(account, inside);
 }
 
 function open(account: Account, at: unknown, [name, ...rest]: string[]): void {
