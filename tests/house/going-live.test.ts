@@ -75,6 +75,13 @@ test("redirects people to https, and programs not at all", () => {
   expect(plain).toMatch(/location \/api\/ \{\s+return 403;/);
 });
 
+test("has payments tried again at Stripe as the stand-in does it", () => {
+  const settle = read("platform/payments/stand-in/settle.ts");
+  const [days = ""] = all(settle, /retryDays = \[(.+)\];/g);
+  const said = `tried again ${days.replace(/, (?=\d+$)/, " and ")} days after the first attempt`;
+  expect(read("docs/operating.md")).toContain(said);
+});
+
 test("waits longer for a stop than a stop takes", () => {
   const [deadline] = all(read("program.ts"), /stopDeadline = ([\d_]+);/g);
   const patience = [
