@@ -10,6 +10,12 @@ import { eventually } from "../support/program.ts";
 const elevenMegabytes = 11 * 1024 ** 2;
 const hsts = "max-age=63072000; includeSubDomains";
 
+async function listen(server: Server): Promise<number> {
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return (server.address() as AddressInfo).port;
+}
+
 describe("nginx, as it is given out", () => {
   let program: Server;
   let nginx: Awaited<ReturnType<typeof startNginx>>;
@@ -21,9 +27,7 @@ describe("nginx, as it is given out", () => {
       response.writeHead(isBusy ? 503 : 200, isBusy ? { "Retry-After": "7" } : {});
       response.end(JSON.stringify({ url: request.url, headers: request.headers }));
     });
-    program.listen(0, "127.0.0.1");
-    await once(program, "listening");
-    nginx = await startNginx((program.address() as AddressInfo).port);
+    nginx = await startNginx([await listen(program)]);
     await eventually(() => nginx.ask("/"));
   });
 
@@ -96,14 +100,37 @@ describe("nginx, as it is given out", () => {
   });
 });
 
+test("looks with every instance for a file of a page, of which each has those of its own build", async () => {
+  const asked: string[] = [];
+  const ports = ["before", "after"].map((build) => {
+    const instance = createServer(({ url, headers }, response) => {
+      asked.push(url ?? "");
+      response.writeHead(url === `/assets/${build}.js` ? 200 : 404);
+      response.end(headers.host);
+    });
+    onTestFinished(() => instance.close().closeAllConnections());
+    return listen(instance);
+  });
+  const nginx = await startNginx(await Promise.all(ports));
+  onTestFinished(() => nginx.stop());
+  await eventually(() => nginx.ask("/"));
+  for (const build of ["before", "after", "after", "before"])
+    expect(await nginx.ask(`/assets/${build}.js`)).toMatchObject({
+      status: 200,
+      text: "www.example.com",
+    });
+  asked.length = 0;
+  for (const path of ["/assets/gone.js", "/gone"]) expect((await nginx.ask(path)).status).toBe(404);
+  expect(asked).toEqual(["/assets/gone.js", "/assets/gone.js", "/gone"]);
+});
+
 test("reaches a program over TLS that has a certificate of its authority, and no other", async () => {
   const [ours, another] = [await makeInstanceCertificate(), await makeInstanceCertificate()];
   const askedOf = async ({ certificate }: typeof ours) => {
     const instance = createInstance(certificate, (_request, response) => response.end("answered"));
-    instance.listen(0, "127.0.0.1");
-    await once(instance, "listening");
+    const port = await listen(instance);
     onTestFinished(() => instance.close().closeAllConnections());
-    const nginx = await startNginx((instance.address() as AddressInfo).port, ours.folder);
+    const nginx = await startNginx([port], ours.folder);
     onTestFinished(() => nginx.stop());
     return eventually(() => nginx.ask("/contact"));
   };

@@ -9,7 +9,7 @@ import { text } from "node:stream/consumers";
 import { blocks } from "./manual.ts";
 import { freePort, root } from "./program.ts";
 
-type Ports = { plain: number; secure: number; program: number };
+type Ports = { plain: number; secure: number; programs: number[] };
 
 /** Before 1.25.1 it knows HTTP/2 by another word. */
 function knowsHttp2(): boolean {
@@ -29,21 +29,22 @@ function overTls(conf: string, authority: string): string {
 }
 
 async function adapt(folder: string, ports: Ports, authority?: string): Promise<string> {
-  const { plain, secure, program } = ports;
+  const { plain, secure, programs } = ports;
+  const instances = programs.map((port) => `server 127.0.0.1:${port} max_fails=0;`);
   const conf = await readFile(join(root, "ops/nginx.conf"), "utf8");
   return (authority ? overTls(conf, authority) : conf)
     .replaceAll(/^ +listen \[::\].*\n/gm, "")
     .replaceAll("listen 80;", `listen 127.0.0.1:${plain};`)
     .replaceAll("listen 443 ssl", `listen 127.0.0.1:${secure} ssl`)
     .replaceAll(/^ +http2 on;\n/gm, knowsHttp2() ? "$&" : "")
-    .replace("server 127.0.0.1:3000", `server 127.0.0.1:${program}`)
+    .replace("server 127.0.0.1:3000 max_fails=0;", instances.join("\n"))
     .replaceAll(/\/etc\/letsencrypt\/live\/[^/]+/g, folder);
 }
 
-/** Debian's own, with the configuration that we give out, before a program on this port; over TLS with the folder of an authority. */
-export async function startNginx(program: number, authority?: string) {
+/** Debian's own, with the configuration that we give out, before programs on these ports; over TLS with the folder of an authority. */
+export async function startNginx(programs: number[], authority?: string) {
   const folder = await mkdtemp(join(tmpdir(), "fontana-nginx-"));
-  const ports = { plain: await freePort(), secure: await freePort(), program };
+  const ports = { plain: await freePort(), secure: await freePort(), programs };
   const names = ["-subj", "/CN=www.example.com", "-days", "1"];
   const files = ["-keyout", join(folder, "privkey.pem"), "-out", join(folder, "fullchain.pem")];
   execFileSync("openssl", ["req", "-x509", "-newkey", "rsa:2048", "-nodes", ...names, ...files], {
