@@ -23,5 +23,5 @@ ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2
 USER 10001:10001
 EXPOSE 3000
 HEALTHCHECK --start-period=60s --timeout=5s \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "const { PORT, TLS_CERT, TLS_CERT_FILE } = process.env; const scheme = TLS_CERT || TLS_CERT_FILE ? 'https' : 'http'; require(scheme).get(`${scheme}://127.0.0.1:${PORT}/healthz`, { rejectUnauthorized: false }, ({ statusCode }) => process.exit(statusCode === 200 ? 0 : 1)).on('error', () => process.exit(1))"]
 CMD ["node", "build/program/server.js"]

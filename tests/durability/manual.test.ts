@@ -1,9 +1,13 @@
 import { execFile } from "node:child_process";
+import { once } from "node:events";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { createServer } from "../../platform/http/create-server.ts";
 import { createServerDatabase } from "../support/database.ts";
+import { makeInstanceCertificate } from "../support/make-certificates.ts";
 import { adminCommands, blocks } from "../support/manual.ts";
 import { type Program, root, type Settings, startProgram } from "../support/program.ts";
 
@@ -66,4 +70,15 @@ test("the image knows whether the program is alive", async () => {
   const [, ...args] = JSON.parse(command) as string[];
   expect(await run(args, { PORT: new URL(program.url).port })).toEqual({ code: 0, said: "" });
   expect(await run(args, { PORT: "9" })).toEqual({ code: 1, said: "" });
+  const { folder: at, certificate } = await makeInstanceCertificate();
+  const instance = createServer(certificate, ({ url }, response) =>
+    response.writeHead(url === "/healthz" ? 200 : 404).end(),
+  );
+  onTestFinished(() => instance.close().closeAllConnections());
+  instance.listen(0, "127.0.0.1");
+  await once(instance, "listening");
+  const PORT = String((instance.address() as AddressInfo).port);
+  for (const TLS of [{ TLS_CERT: certificate.cert }, { TLS_CERT_FILE: `${at}/own.pem` }])
+    expect(await run(args, { PORT, ...TLS })).toEqual({ code: 0, said: "" });
+  expect(await run(args, { PORT })).toEqual({ code: 1, said: "" });
 });
