@@ -88,6 +88,7 @@ test("quarantined messages, failed jobs and waiting ones are on a page of their 
   await expect(rowOf(page, "enquiry-notice")).toContainText("the mail server refused it");
   await expect(rowOf(page, waiting.name)).toContainText("12since");
   await expect(rowOf(page, waiting.name)).toContainText("Greeting never received");
+  await expect(rowOf(page, waiting.name)).toContainText("When jobs run");
   await expect(page.getByText("ADOPT_DATABASE=0123abcd")).toBeVisible();
   const retry = `**/api/admin/failed-jobs/${job.id}/retry`;
   await page.route(retry, (route) =>
@@ -116,6 +117,15 @@ test("quarantined messages, failed jobs and waiting ones are on a page of their 
   await page.getByRole("button", { name: `Dismiss “${mail.subject}”` }).press("Enter");
   await expect(page.getByText("No emails set aside.")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Emails set aside" })).toBeFocused();
+  // Another process may run them, and this one knows when.
+  const ready = { ...waiting, name: "welcome-mail", nextTry: null };
+  await page.route("**/api/admin/job-queue", (route) =>
+    route.fulfill({ json: { jobs: "off", waiting: [waiting, ready] } }),
+  );
+  await page.reload();
+  const nextTry = rowOf(page, waiting.name).locator(`time[datetime="${waiting.nextTry}"]`);
+  await expect(nextTry).toBeVisible();
+  await expect(rowOf(page, ready.name)).toContainText("When jobs run");
 });
 
 test("a part that comes last pushes none of the others down", async ({ page, program }) => {

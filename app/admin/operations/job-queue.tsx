@@ -40,8 +40,9 @@ const columns = (jobs: Queue["jobs"]): Column<Waiting>[] => [
     label: "Next try",
     className: "figure",
     cell: ({ nextTry }) => {
-      if (jobs !== "running") return "When jobs run";
-      return nextTry ? <Moment iso={nextTry} withTime /> : "Now";
+      // Where jobs are off here, another process may run them.
+      if (nextTry && jobs !== "held") return <Moment iso={nextTry} withTime />;
+      return jobs === "running" ? "Now" : "When jobs run";
     },
   },
   { label: "Last error", cell: ({ error }) => error ?? "None" },
