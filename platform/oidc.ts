@@ -3,7 +3,7 @@ import type { Settings } from "./env.ts";
 import { createLogoutReader, type LogoutNotice } from "./oidc/read-logout-token.ts";
 import { OidcError, findOidcError } from "./oidc/oidc-error.ts";
 import { loadLibrary, openProvider } from "./oidc/open-provider.ts";
-import { asksOffline, refresh, type Standing } from "./oidc/refresh.ts";
+import { asksAnew, asksOffline, refresh, type Standing } from "./oidc/refresh.ts";
 
 export type OidcFlow = { state: string; nonce: string; verifier: string };
 
@@ -80,9 +80,7 @@ export function createOidcClient(
         nonce,
         code_challenge: await calculatePKCECodeChallenge(verifier),
         code_challenge_method: "S256",
-        ...(prompt && { prompt }),
-        // Of age zero: so a provider also says when that was.
-        ...(prompt === "login" && { max_age: "0" }),
+        ...(prompt === "login" ? asksAnew(config.serverMetadata()) : prompt && { prompt }),
       });
     },
 

@@ -16,6 +16,8 @@ const notAboutThem = new Set([
   "slow_down",
 ]);
 
+const google = "https://accounts.google.com";
+
 /** How a provider is asked for a refresh token; Google refuses the scope and has a word of its own. */
 export function asksOffline({
   issuer,
@@ -23,8 +25,17 @@ export function asksOffline({
 }: Readonly<Pick<ServerMetadata, "issuer" | "scopes_supported">>):
   | { scope?: string; access_type?: string }
   | undefined {
-  if (issuer === "https://accounts.google.com") return { access_type: "offline" };
+  if (issuer === google) return { access_type: "offline" };
   return scopes_supported?.includes("offline_access") ? { scope: "offline_access" } : undefined;
+}
+
+/** How it is asked to let somebody sign in anew; Google ends `login` on an error page of its own. */
+export function asksAnew({
+  issuer,
+}: Readonly<Pick<ServerMetadata, "issuer">>): Record<string, string> {
+  if (issuer === google) return { prompt: "select_account" };
+  // Of age zero: so a provider also says when that was.
+  return { prompt: "login", max_age: "0" };
 }
 
 export async function refresh(
