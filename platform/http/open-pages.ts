@@ -50,7 +50,7 @@ export async function openPages(
     withHeaders(files, { live, scriptHashes }),
     Object.fromEntries(site.pages.map(({ path, queries }) => [path, queries])),
   );
-  const addresses = new Set(["/blog", ...site.shared.map(({ path }) => path)]);
+  const addresses = new Set([...site.fixed, ...site.shared.map(({ path }) => path)]);
   const cache = createPageCache(systemClock);
   const facts = { origin, islandsScript: site.islandsScript };
   return {

@@ -26,6 +26,7 @@ type Bundle = {
   createPageHandler(mode: string): RenderPage;
   staticPages(): StaticPage[];
   sharedPages(): StaticPage[];
+  fixedPaths(): string[];
   staticFiles(): string[];
   brand(): ShareBrand;
   capabilitiesPdf(): CapabilitiesDocument;
@@ -36,6 +37,7 @@ export type Site = {
   islandsScript: string;
   pages: StaticPage[];
   shared: StaticPage[];
+  fixed: string[];
   files: string[];
   brand: ShareBrand;
   capabilitiesPdf: CapabilitiesDocument;
@@ -54,6 +56,7 @@ export async function openSite(buildFolder: string): Promise<Site> {
     islandsScript: `/${islands.file}`,
     pages: bundle.staticPages(),
     shared: bundle.sharedPages(),
+    fixed: bundle.fixedPaths(),
     files: bundle.staticFiles(),
     brand: bundle.brand(),
     capabilitiesPdf: bundle.capabilitiesPdf(),

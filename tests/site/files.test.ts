@@ -36,6 +36,9 @@ it.each([
   ["/CONTACT?plan=zoho", "/contact?plan=zoho"],
   ["/Blog/?q=CRM", "/blog?q=CRM"],
   ["/Signup", "/signup"],
+  ["/SIGN-IN?problem=code", "/sign-in?problem=code"],
+  ["/Dashboard/Hours", "/dashboard/hours"],
+  ["/ADMIN/", "/admin"],
 ])("capitals in a page’s address move to it, as from %s to %s", async (typed, address) => {
   const moved = await fetch(new URL(typed, siteUrl), { redirect: "manual" });
   expect([moved.status, moved.headers.get("location")]).toEqual([308, address]);
