@@ -46,6 +46,9 @@ test("staff move a person, and merge companies after a look at what moves", asyn
 
   const old = page.url();
   await page.getByRole("button", { name: "Merge another company" }).click();
+  await dialog(page).getByRole("button", { name: "Merge", exact: true }).click();
+  await expect(other(page)).toBeFocused();
+  await expect(other(page)).toHaveAccessibleDescription("Please choose a company");
   await choose(page, kept.name);
   await expect(dialog(page).getByRole("alert")).toContainText(
     "has a membership that has not ended",

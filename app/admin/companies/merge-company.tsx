@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Link } from "react-router";
 import type { CompanyPage, MergePreview } from "../../../domain/office/schema.ts";
 import { request } from "../../api-client/api-fetch.ts";
@@ -19,6 +19,8 @@ type Props = { company: CompanyPage; other: string | null; onDone: () => void };
 export function MergeCompany({ company: { id, name }, other, onDone }: Props) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [given, setGiven] = useState(other);
+  const [missing, setMissing] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const companyId = chosen?.id ?? given ?? "";
   const path = `${companiesPath}/${id}/merge`;
   const query = useQuery({
@@ -42,7 +44,9 @@ export function MergeCompany({ company: { id, name }, other, onDone }: Props) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (preview?.refusal === null && !isPending) mutate(preview.from);
+        setMissing(companyId === "");
+        if (companyId === "") field.current?.focus();
+        else if (preview?.refusal === null && !isPending) mutate(preview.from);
       }}
     >
       <CompanyField
@@ -53,6 +57,8 @@ export function MergeCompany({ company: { id, name }, other, onDone }: Props) {
           setChosen(next);
           setGiven(null);
         }}
+        inputRef={field}
+        error={missing && companyId === "" ? "Please choose a company" : undefined}
       />
       {companyId === "" ? null : preview ? (
         preview.refusal === null ? (
@@ -76,7 +82,11 @@ export function MergeCompany({ company: { id, name }, other, onDone }: Props) {
           This can’t be undone. {preview.from.name} is no longer listed, and its address leads here.
         </p>
       ) : null}
-      <DialogActions onDismiss={onDone} pending={isPending || preview?.refusal !== null} danger>
+      <DialogActions
+        onDismiss={onDone}
+        pending={isPending || (companyId !== "" && preview?.refusal !== null)}
+        danger
+      >
         {isPending ? "Merging..." : "Merge"}
       </DialogActions>
     </form>
