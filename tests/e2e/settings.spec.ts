@@ -9,7 +9,7 @@ import { signInAs } from "../support/sign-in.ts";
 
 const settings = "/dashboard/settings";
 
-test.use({ expectedNoise: [/status of (403|429)/] });
+test.use({ expectedNoise: [/status of (401|403|429)/] });
 
 const toast = (page: Page) => page.locator(".toast");
 
@@ -134,6 +134,13 @@ test("the others are signed out, one by one or all at once", async ({ page, prog
   await expect(rows).toHaveCount(3);
   await expect(rows.filter({ hasText: "This device" })).toHaveCount(1);
   const one = page.getByRole("button", { name: /^Sign out Chrome/ }).first();
+  await page.route(
+    "**/api/account/sessions/*",
+    (route) => route.fulfill({ status: 401, json: { message: "No", code: "unauthenticated" } }),
+    { times: 1 },
+  );
+  await one.click();
+  await expect(rows.getByRole("alert")).toContainText("You have been signed out.");
   await refuseNext(page, "**/api/account/sessions/*");
   await one.click();
   await expect(rows.getByRole("alert")).toHaveText(refusal);

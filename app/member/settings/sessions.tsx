@@ -1,9 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ListedSession } from "../../../domain/accounts/schema.ts";
 import { request } from "../../api-client/api-fetch.ts";
-import { failureText } from "../../api-client/failure-text.ts";
 import { ActionButton } from "../../ui/action-button.tsx";
-import { FormProblem } from "../../ui/form-problem.tsx";
 import { toast } from "../../ui/toast-store.ts";
 import { useHandOverFocus } from "../../ui/return-focus.ts";
 import { CannotLoad } from "../../ui/cannot-load.tsx";
@@ -45,17 +43,15 @@ function Session({ session }: { session: ListedSession }) {
           Log Out
         </a>
       ) : (
-        <button
-          type="button"
-          className="button button-quiet"
-          aria-disabled={end.isPending}
-          onClick={() => end.mutate()}
-        >
-          {end.isPending ? "Signing out..." : "Sign out"}
-          <span className="sr-only"> {device}</span>
-        </button>
+        <ActionButton
+          action={end}
+          label="Sign out"
+          about={device}
+          pending="Signing out..."
+          failed={unchanged}
+          kind="quiet"
+        />
       )}
-      <FormProblem>{end.error ? failureText(end.error, unchanged) : ""}</FormProblem>
       <FreshStep change={end} />
     </li>
   );
