@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import type { Conversation, NewCompany, WinInput } from "../../../domain/desk/schema.ts";
 import { request } from "../../api-client/api-fetch.ts";
+import { noAnswer } from "../../api-client/failure-text.ts";
 import { useSingleMutation } from "../../api-client/use-single-mutation.ts";
 import { ActionButton } from "../../ui/action-button.tsx";
 import { toast } from "../../ui/toast-store.ts";
@@ -25,7 +26,7 @@ export function MakeCompany({ conversation: { id, messages } }: { conversation: 
       action={make}
       label="Make it a company"
       pending="Making it a company..."
-      failed="The server did not respond. Try again."
+      failed={noAnswer}
       kind="quiet"
     />
   );

@@ -2,6 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useId } from "react";
 import { z } from "zod";
 import { RequestError } from "../../api-client/api-fetch.ts";
+import { noAnswer } from "../../api-client/failure-text.ts";
 import { DialogActions } from "../../ui/dialog-actions.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Failure } from "../../ui/failure.tsx";
@@ -70,10 +71,7 @@ function TextForm({ label, confirm, rows = 2, danger = false, ...form }: FormPro
         rows={rows}
         error={formState.errors.text?.message}
       />
-      <Failure
-        error={refusalOf(error) ? null : error}
-        otherwise="The server did not respond. Try again."
-      />
+      <Failure error={refusalOf(error) ? null : error} otherwise={noAnswer} />
       <DialogActions onDismiss={onCancel} pending={pending} danger={danger}>
         {confirm}
       </DialogActions>
