@@ -21,6 +21,12 @@ type Saving = {
 const bankRefused =
   "Your bank did not confirm this card, so it was not saved. Try again, or use another card.";
 
+/** A bank that asked in a frame of its own took the focus along. */
+function takeFocusBack(form: HTMLFormElement | null): void {
+  const dialog = form?.closest<HTMLElement>('[role="dialog"]');
+  if (!dialog?.contains(document.activeElement)) dialog?.focus();
+}
+
 function CardFields({
   path,
   onSaved,
@@ -32,13 +38,18 @@ function CardFields({
   const queries = useQueryClient();
   const query = useQuery(newCardQuery(path));
   const card = useRef<Card>(null);
+  const form = useRef<HTMLFormElement>(null);
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(refused ? bankRefused : null);
 
   async function save(): Promise<void> {
     if (!card.current || (await card.current.check())) return;
     const outcome = await card.current.confirm();
-    if (outcome.kind === "refused") return setProblem(outcome.message);
+    if (outcome.kind === "refused") {
+      setProblem(outcome.message);
+      takeFocusBack(form.current);
+      return;
+    }
     if (outcome.kind === "leaving") return;
     const { setupIntentId } = card.current;
     await onSaved(setupIntentId);
@@ -65,6 +76,7 @@ function CardFields({
   const isReturned = problem === bankRefused;
   return (
     <form
+      ref={form}
       className="form"
       onSubmit={(event) => {
         event.preventDefault();
@@ -102,7 +114,13 @@ export function CardDialog({ title, description, quiet = false, ...saving }: Pro
           {title}
         </button>
       </p>
-      <Dialog open={open} onOpenChange={setOpen} title={title} description={description}>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title={title}
+        description={description}
+        modal={false}
+      >
         {open ? <CardFields {...saving} refused={refused} onClose={() => setOpen(false)} /> : null}
       </Dialog>
     </>

@@ -3,6 +3,7 @@ import { Icon } from "./icon.tsx";
 import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { useEscapeBesideToast } from "./escape.ts";
+import { useHeldPage } from "./held-page.ts";
 import { useReturnFocus } from "./return-focus.ts";
 
 type Props = {
@@ -13,6 +14,8 @@ type Props = {
   size?: "narrow" | "wide" | "page";
   /** Takes the whole window. */
   full?: boolean;
+  /** False where a script of somebody else asks in a frame that it puts into the body: only the page is held then. */
+  modal?: boolean;
   /** Stands beside the button that closes it. */
   tool?: ReactNode;
   /** Runs after the dialog has closed and the focus has returned. */
@@ -32,24 +35,34 @@ export function Dialog({
   description,
   size = "narrow",
   full = false,
+  modal = true,
   tool,
   onClosed,
   children,
 }: Props) {
   const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus();
   useEscapeBesideToast(open, () => hasOpenList() || onOpenChange(false));
+  useHeldPage(open && !modal);
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open={open} onOpenChange={onOpenChange} modal={modal}>
       <Radix.Portal>
         {/* radix's own overlay writes a style element, which our policy forbids; CSS locks the scrolling. */}
-        <div className="overlay">
+        <div className="overlay" data-modal={modal}>
           <Radix.Content
             className={`dialog dialog-${size}`}
             data-full={full || undefined}
-            aria-modal="true"
+            aria-modal={modal || undefined}
             onOpenAutoFocus={onOpenAutoFocus}
             onEscapeKeyDown={(event) => {
               if (hasOpenList()) event.preventDefault();
+            }}
+            onKeyDownCapture={(event) => {
+              // radix leads from the end to the start, past what stands beside the dialog.
+              if (!modal && event.key === "Tab") event.stopPropagation();
+            }}
+            onInteractOutside={(event) => {
+              const isBeside = event.target instanceof Element && event.target.matches(".overlay");
+              if (!modal && !isBeside) event.preventDefault();
             }}
             onCloseAutoFocus={(event) => {
               onCloseAutoFocus(event);

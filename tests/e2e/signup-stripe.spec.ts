@@ -9,6 +9,7 @@ import { signInAs, signInAsAdmin } from "../support/sign-in.ts";
 import { expectToStop } from "../support/own.ts";
 import { eventually, type Program, startProgram } from "../support/program.ts";
 import { openPage } from "../support/open-page.ts";
+import { press } from "../support/tab-to.ts";
 import { expectSaved, expectToast, fillApplicant, openSignup, saveButton } from "./joining.ts";
 import { type CardKind, signupJourneys } from "./signup-journeys.ts";
 
@@ -55,6 +56,9 @@ const numbers: Record<CardKind, string> = {
   "asks the bank": "4000 0025 0000 3155",
 };
 
+/** Of those whose bank asks in a frame over the page, as it does nearly always. */
+const asksInFrame = "4000 0000 0000 3220";
+
 const readyCard = ".stripe-card iframe[data-ready]";
 
 const typeCard = (page: Page, number: string) =>
@@ -81,7 +85,7 @@ test("a card typed into Stripe's own frame is saved, and never reaches our pages
   expect(stripe.account.customers.get(intent?.customer ?? "")?.email).toBe("ada@visitor.example");
 });
 
-test("another card is typed into Stripe's frame on the page of the plan", async ({
+test("another card is typed into Stripe's frame on the page of the plan, and its bank asks in a frame over the dialog", async ({
   page,
   program,
   browser,
@@ -101,11 +105,37 @@ test("another card is typed into Stripe's frame on the page of the plan", async 
   );
   await callAs(office, "PATCH", `/api/admin/membership-signups/${signup?.id}/confirm`);
   await signInAs(page, program, email, "/dashboard/billing");
-  await page.getByRole("button", { name: "Use another card" }).click();
-  await typeCard(page, numbers["asks the bank"]);
-  await page.getByRole("dialog").getByRole("button", { name: "Use this card" }).click();
-  await page.getByRole("link", { name: "Approve" }).click();
+  const another = page.getByRole("button", { name: "Use another card" });
+  const dialog = page.getByRole("dialog");
+  const use = dialog.getByRole("button", { name: "Use this card" });
+  const bank = page.frameLocator('iframe[title="3D Secure"]');
+  const approve = bank.getByRole("link", { name: "Approve" });
+  await another.click();
+  await typeCard(page, asksInFrame);
+  await use.click();
+  await bank.getByRole("link", { name: "Refuse" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("unable to authenticate");
+  await expect(dialog).toBeFocused();
+  await expectNoAxeViolations(page);
+  await use.click();
+  await approve.click();
   await expectToast(page, "Card saved", "It is the one that is charged from now on.");
+  await expect(another).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  await typeCard(page, asksInFrame);
+  await press(page, use);
+  await press(page, approve);
+  await expect(dialog).toHaveCount(0);
+  await expect(another).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  await expect(page.locator(readyCard)).toBeVisible();
+  await another.focus();
+  await expect(another).not.toBeFocused();
+  await page.mouse.click(5, 5);
+  await expect(dialog).toHaveCount(0);
+  await expect(another).toBeFocused();
 });
 
 test("an incomplete card is reported in the provider's words, before anything is stored", async ({

@@ -10,7 +10,8 @@ const script = `
   addEventListener("message", (event) => {
     if (event.origin === "https://js.stripe.com") number = event.data.number;
   });
-  const kinds = { "4242424242424242": "saved", "4000000000000002": "declined", "4000002500003155": "authenticate" };
+  const kinds = { "4242424242424242": "saved", "4000000000000002": "declined", "4000002500003155": "authenticate", "4000000000003220": "authenticate" };
+  const asksInFrame = "4000000000003220";
   function createElement() {
     const listeners = {};
     let frame;
@@ -33,6 +34,21 @@ const script = `
       destroy() { frame && frame.remove(); },
       unmount() { frame && frame.remove(); },
     };
+  }
+  function askInFrame(address) {
+    const frame = document.createElement("iframe");
+    frame.src = address;
+    frame.title = "3D Secure";
+    frame.style.cssText = "position: fixed; inset: 0; width: 100%; height: 100%; border: 0; z-index: 2147483647";
+    document.body.append(frame);
+    return new Promise((answer) => {
+      addEventListener("message", function hear(event) {
+        if (event.origin !== "https://hooks.stripe.com") return;
+        removeEventListener("message", hear);
+        frame.remove();
+        answer(event.data);
+      });
+    });
   }
   window.Stripe = (key) => ({
     key,
@@ -70,10 +86,18 @@ const script = `
       const result = await answer.json();
       if (!answer.ok) return { error: result.error };
       if (result.status !== "requires_action") return { setupIntent: result };
-      location.assign("https://hooks.stripe.com/stand-in/bank?" + new URLSearchParams({
-        intent: id, client_secret: elements.clientSecret, return_url: confirmParams.return_url,
-      }));
-      return new Promise(() => {});
+      const bank = "https://hooks.stripe.com/stand-in/bank?" + new URLSearchParams({
+        intent: id, client_secret: elements.clientSecret,
+      });
+      if (number !== asksInFrame) {
+        location.assign(bank + "&" + new URLSearchParams({ return_url: confirmParams.return_url }));
+        return new Promise(() => {});
+      }
+      const asked = await askInFrame(bank);
+      if (asked.status === "succeeded") return { setupIntent: asked };
+      const code = "setup_intent_authentication_failure";
+      const message = "We are unable to authenticate your payment method. Please choose a different payment method and try again.";
+      return { error: { type: "invalid_request_error", code, message, setup_intent: asked } };
     },
   });
 })();
@@ -125,8 +149,13 @@ export async function interceptStripe(context: BrowserContext, stripe: FakeStrip
     }
     const id = query.get("intent") ?? "";
     const approved = answer === "Approve";
-    stripe.account.authenticate(id, approved);
-    const back = new URL(query.get("return_url") ?? "");
+    const intent = stripe.account.authenticate(id, approved);
+    const returnUrl = query.get("return_url");
+    if (returnUrl === null) {
+      await page(route, `<script>parent.postMessage(${JSON.stringify(intent)}, "*")</script>`);
+      return;
+    }
+    const back = new URL(returnUrl);
     back.searchParams.set("setup_intent", id);
     back.searchParams.set("setup_intent_client_secret", query.get("client_secret") ?? "");
     back.searchParams.set("redirect_status", approved ? "succeeded" : "failed");
