@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { failureText } from "../api-client/failure-text.ts";
 import { newCardQuery } from "../signup/card-setup-query.ts";
 import type { Card } from "../signup/cards/card.ts";
+import { useFormLoading } from "../signup/use-form-loading.ts";
 import { CannotLoad } from "../ui/cannot-load.tsx";
 import { DialogActions } from "../ui/dialog-actions.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -17,6 +18,8 @@ type Saving = {
   submit: { idle: string; pending: string };
   unchanged: string;
 };
+
+const notReady = "Payment system not ready. Please wait a moment and try again.";
 
 const bankRefused =
   "Your bank did not confirm this card, so it was not saved. Try again, or use another card.";
@@ -37,13 +40,15 @@ function CardFields({
 }: Saving & { refused: boolean; onClose: () => void }) {
   const queries = useQueryClient();
   const query = useQuery(newCardQuery(path));
+  const { isMissing, openAgain, onLoadError } = useFormLoading(query);
   const card = useRef<Card>(null);
   const form = useRef<HTMLFormElement>(null);
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(refused ? bankRefused : null);
 
   async function save(): Promise<void> {
-    if (!card.current || (await card.current.check())) return;
+    if (!card.current) return setProblem(notReady);
+    if (await card.current.check()) return;
     const outcome = await card.current.confirm();
     if (outcome.kind === "refused") {
       setProblem(outcome.message);
@@ -69,8 +74,9 @@ function CardFields({
     setPending(false);
   }
 
-  const { data: setup, error } = query;
-  if (error) return <CannotLoad what="The card form" query={query} />;
+  const { data: setup, error, isFetching } = query;
+  if (isMissing)
+    return <CannotLoad what="The card form" query={{ error, isFetching, refetch: openAgain }} />;
   if (!setup) return <p className="loading">Opening the card form...</p>;
   const { CardForm } = setup;
   const isReturned = problem === bankRefused;
@@ -85,7 +91,13 @@ function CardFields({
     >
       {/* Whoever comes back from the bank is at the top. */}
       {isReturned ? <FormProblem>{problem}</FormProblem> : null}
-      <CardForm setup={setup} returnTo={window.location.pathname} ref={card} focusesFirst />
+      <CardForm
+        setup={setup}
+        returnTo={window.location.pathname}
+        onLoadError={onLoadError}
+        ref={card}
+        focusesFirst
+      />
       {isReturned ? null : <FormProblem>{problem}</FormProblem>}
       <DialogActions onDismiss={onClose} pending={pending}>
         {pending ? words.pending : words.idle}

@@ -5,6 +5,7 @@ import { LoadingThread } from "../ui/loading-thread.tsx";
 import { cardSetupQuery } from "./card-setup-query.ts";
 import type { Card } from "./cards/card.ts";
 import { SetupError } from "./setup-error.tsx";
+import { useFormLoading } from "./use-form-loading.ts";
 
 type Props = {
   planId: PlanId;
@@ -24,13 +25,14 @@ export function CardPart({ planId, term, mayFinish, ref }: Props) {
     return () => observer.disconnect();
   }, []);
   const setup = useQuery({ ...cardSetupQuery({ planId, term }, mayFinish), enabled: near });
-  const { data, isError, isFetching, refetch } = setup;
+  const { data, isFetching } = setup;
+  const { isMissing, openAgain, onLoadError } = useFormLoading(setup);
   return (
     <div ref={place} className="card-part">
-      {isError ? (
-        <SetupError planId={planId} retrying={isFetching} onRetry={() => void refetch()} />
+      {isMissing ? (
+        <SetupError planId={planId} retrying={isFetching} onRetry={() => void openAgain()} />
       ) : data ? (
-        <data.CardForm key={data.setupIntentId} setup={data} ref={ref} />
+        <data.CardForm key={data.setupIntentId} setup={data} onLoadError={onLoadError} ref={ref} />
       ) : (
         <output className="join-wait">
           <LoadingThread />

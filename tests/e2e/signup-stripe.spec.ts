@@ -1,68 +1,29 @@
 import { randomUUID } from "node:crypto";
-import type { Page } from "@playwright/test";
-import { type FakeStripe, startStripe } from "../fakes/stripe.ts";
-import { confirm, interceptStripe } from "../fakes/stripe-js.ts";
-import { expect, expectNoAxeViolations, test as base } from "../support/browser.ts";
+import { confirm } from "../fakes/stripe-js.ts";
+import { expect, expectNoAxeViolations } from "../support/browser.ts";
 import { listMails } from "../support/mailbox.ts";
 import { callAs } from "../support/admin.ts";
 import { signInAs, signInAsAdmin } from "../support/sign-in.ts";
-import { expectToStop } from "../support/own.ts";
-import { eventually, type Program, startProgram } from "../support/program.ts";
+import { eventually } from "../support/program.ts";
 import { openPage } from "../support/open-page.ts";
 import { press } from "../support/tab-to.ts";
 import { expectSaved, expectToast, fillApplicant, openSignup, saveButton } from "./joining.ts";
-import { type CardKind, signupJourneys } from "./signup-journeys.ts";
-
-/** One per worker, since code outside tests can't ask for a fixture. */
-const workers: { stripe?: FakeStripe } = {};
-
-type Paid = { stripe: FakeStripe; program: Program };
-
-const test = base.extend<{ stripeJs: void; paid: Paid; stripe: FakeStripe }>({
-  paid: [
-    async ({ own }, use) =>
-      use(
-        await own("signup-stripe", async () => {
-          const stripe = await startStripe();
-          workers.stripe = stripe;
-          const program = await startProgram({ env: { TRUST_PROXY: "1", ...stripe.settings } });
-          const close = async () => {
-            await expectToStop(program);
-            await stripe.close();
-          };
-          return { value: { stripe, program }, close };
-        }),
-      ),
-    { timeout: 200_000 },
-  ],
-  stripe: async ({ paid }, use) => use(paid.stripe),
-  program: async ({ paid }, use) => use(paid.program),
-  stripeJs: [
-    async ({ context, stripe }, use) => {
-      await interceptStripe(context, stripe);
-      await use();
-    },
-    { auto: true },
-  ],
-});
+import { signupJourneys } from "./signup-journeys.ts";
+import {
+  asksInFrame,
+  forms,
+  holdFields,
+  numbers,
+  readyCard,
+  refuseForms,
+  test,
+  typeCard,
+  workers,
+} from "./stripe-field.ts";
 
 // One worker starts what is tested, not each.
 test.describe.configure({ mode: "default" });
-test.use({ expectedNoise: [/status of 402/] });
-
-const numbers: Record<CardKind, string> = {
-  saved: "4242 4242 4242 4242",
-  declined: "4000 0000 0000 0002",
-  "asks the bank": "4000 0025 0000 3155",
-};
-
-/** Of those whose bank asks in a frame over the page, as it does nearly always. */
-const asksInFrame = "4000 0000 0000 3220";
-
-const readyCard = ".stripe-card iframe[data-ready]";
-
-const typeCard = (page: Page, number: string) =>
-  page.frameLocator(readyCard).getByLabel("Card number").fill(number);
+test.use({ expectedNoise: [/status of 402|status of 400 .*elements.sessions/] });
 
 test("a card typed into Stripe's own frame is saved, and never reaches our pages", async ({
   page,
@@ -110,11 +71,20 @@ test("another card is typed into Stripe's frame on the page of the plan, and its
   const use = dialog.getByRole("button", { name: "Use this card" });
   const bank = page.frameLocator('iframe[title="3D Secure"]');
   const approve = bank.getByRole("link", { name: "Approve" });
+  await refuseForms(page);
   await another.click();
+  const problem = dialog.getByRole("alert");
+  await expect(problem).toContainText("The card form could not be loaded");
+  await page.unroute(forms);
+  const show = await holdFields(page);
+  await dialog.getByRole("button", { name: "Try again" }).click();
+  await use.click();
+  await expect(problem).toHaveText("Payment system not ready. Please wait a moment and try again.");
+  show();
   await typeCard(page, asksInFrame);
   await use.click();
   await bank.getByRole("link", { name: "Refuse" }).click();
-  await expect(dialog.getByRole("alert")).toContainText("unable to authenticate");
+  await expect(problem).toContainText("unable to authenticate");
   await expect(dialog).toBeFocused();
   await expectNoAxeViolations(page);
   await use.click();
@@ -190,11 +160,7 @@ signupJourneys(test, {
 });
 
 test("a press before the card field is ready says to wait", async ({ page }) => {
-  const { promise: shown, resolve: show } = Promise.withResolvers<void>();
-  await page.route("https://js.stripe.com/stand-in/**", async (route) => {
-    await shown;
-    await route.fallback();
-  });
+  const show = await holdFields(page);
   await openSignup(page);
   await fillApplicant(page);
   await saveButton(page).click();
@@ -203,6 +169,15 @@ test("a press before the card field is ready says to wait", async ({ page }) => 
   await typeCard(page, "4242 4242 4242 4242");
   await saveButton(page).click();
   await expectSaved(page);
+});
+
+test("a form that Stripe refuses is a Setup Error, and can be opened again", async ({ page }) => {
+  await refuseForms(page);
+  await openSignup(page);
+  await expect(page.getByRole("heading", { name: "Setup Error" })).toBeVisible();
+  await page.unroute(forms);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.locator(readyCard)).toBeVisible();
 });
 
 test("only pages where a card is typed may load Stripe", async ({ page, context }) => {

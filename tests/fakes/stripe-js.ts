@@ -20,11 +20,19 @@ const script = `
         frame = document.createElement("iframe");
         frame.src = "https://js.stripe.com/stand-in/card.html";
         frame.title = "Secure card number input frame";
-        frame.addEventListener("load", () => {
-          (listeners.ready || []).forEach((call) => call());
-          // By then the page has taken that in.
-          requestIdleCallback(() => (frame.dataset.ready = ""));
+        const say = (name, event) => (listeners[name] || []).forEach((call) => call(event));
+        const loaded = new Promise((resolve) => frame.addEventListener("load", resolve));
+        const session = fetch("https://api.stripe.com/v1/elements/sessions").then(({ ok, status }) => {
+          if (!ok) throw new Error("Stripe answered " + status);
         });
+        Promise.all([session, loaded]).then(
+          () => {
+            say("ready");
+            // By then the page has taken that in.
+            requestIdleCallback(() => (frame.dataset.ready = ""));
+          },
+          ({ message }) => say("loaderror", { elementType: "payment", error: { type: "api_error", message } }),
+        );
         place.append(frame);
       },
       on(name, call) { (listeners[name] ||= []).push(call); },
@@ -137,6 +145,9 @@ export async function interceptStripe(context: BrowserContext, stripe: FakeStrip
       headers: { "access-control-allow-origin": "*" },
       ...confirm(stripe, route.request()),
     }),
+  );
+  await context.route("https://api.stripe.com/v1/elements/sessions", (route) =>
+    route.fulfill({ headers: { "access-control-allow-origin": "*" }, json: {} }),
   );
   await context.route("https://hooks.stripe.com/**", async (route) => {
     const query = new URL(route.request().url()).searchParams;

@@ -18,6 +18,8 @@ export type CardField = ComponentType<{
   returnTo?: string;
   /** In a dialog that opened for it. */
   focusesFirst?: true;
+  /** The provider shows no form: this one stays empty. */
+  onLoadError: () => void;
   ref: Ref<Card | null>;
 }>;
 

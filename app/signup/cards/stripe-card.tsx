@@ -30,6 +30,7 @@ function StripeFields({
   setup: { setupIntentId },
   returnTo = returnPath,
   focusesFirst,
+  onLoadError,
   ref,
 }: ComponentProps<CardField>) {
   const stripe = useStripe();
@@ -62,6 +63,7 @@ function StripeFields({
         setReady(true);
         if (focusesFirst) element.focus();
       }}
+      onLoadError={onLoadError}
     />
   );
 }
