@@ -103,6 +103,27 @@ test("live reaches a database on another machine encrypted, unless told otherwis
   expect(readSettings(trial).databaseUrl).toBe(elsewhere);
 });
 
+const keys = (STRIPE_SECRET_KEY: string, STRIPE_PUBLISHABLE_KEY: string) =>
+  readSettings({ ...live, STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY }).cards;
+
+test("both keys for cards are of one mode", () => {
+  for (const [secret, publishable] of [
+    ["sk_live_1", "pk_test_1"],
+    ["sk_test_1", "pk_live_1"],
+    ["rk_live_1", "pk_test_1"],
+    ["rk_test_1", "pk_live_1"],
+  ] as const)
+    expect(() => keys(secret, publishable)).toThrow(
+      /^STRIPE_PUBLISHABLE_KEY must be a pk_(live|test)_ key, as STRIPE_SECRET_KEY [^\n]+$/,
+    );
+  for (const mode of ["live", "test"])
+    for (const kind of ["sk", "rk"])
+      expect(keys(`${kind}_${mode}_1`, `pk_${mode}_1`)).toMatchObject({
+        secretKey: `${kind}_${mode}_1`,
+      });
+  expect(keys("sk_1", "pk_live_1")).toMatchObject({ secretKey: "sk_1" });
+});
+
 test("a certificate comes with its key, for a live site", () => {
   const [TLS_CERT, TLS_KEY] = ["not a certificate", "not a key that a message quotes"];
   expect(readSettings(live).listen.certificate).toBeUndefined();

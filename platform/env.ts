@@ -96,6 +96,7 @@ export function readSettings(
   allOrNone(values, ["TLS_CERT", "TLS_KEY"]);
   allOrNone(values, ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"]);
   allOrNone(values, ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"]);
+  rejectTwoModes(values);
   allOrNone(values, ["LEAD_WEBHOOK_URL", "LEAD_WEBHOOK_SECRET"]);
   allOrNone(values, ["FILES_S3_URL", "FILES_S3_BUCKET", "FILES_S3_KEY_ID", "FILES_S3_SECRET"]);
   if (live) {
@@ -189,6 +190,18 @@ function allOrNone(values: Values, names: VariableName[]): void {
   const missing = names.find((name) => values[name] === undefined);
   const present = names.find((name) => values[name] !== undefined);
   if (missing && present) fail(missing, `is required when ${present} is set`);
+}
+
+function rejectTwoModes(values: Values): void {
+  const [secret, publishable] = [values.STRIPE_SECRET_KEY, values.STRIPE_PUBLISHABLE_KEY].map(
+    (key) => /^[a-z]+_(live|test)_/.exec(key ?? "")?.[1],
+  );
+  // Keys of Stripe's first years name no mode.
+  if (secret && publishable && secret !== publishable)
+    fail(
+      "STRIPE_PUBLISHABLE_KEY",
+      `must be a pk_${secret}_ key, as STRIPE_SECRET_KEY is one of ${secret} mode`,
+    );
 }
 
 /** In plain text only where the operator says so: the way may be one that nobody else is on. */
