@@ -108,17 +108,21 @@ test("another card is typed into Stripe's frame on the page of the plan, and its
   await expect(another).toBeFocused();
 });
 
-test("an incomplete card is reported in the provider's words, before anything is stored", async ({
-  page,
-}) => {
-  await openSignup(page);
-  await fillApplicant(page);
-  await expect(page.locator(readyCard)).toBeVisible();
-  const sent: string[] = [];
-  page.on("request", (request) => sent.push(request.method()));
-  await saveButton(page).click();
-  await expectToast(page, "Payment setup failed", "Your card number is incomplete.");
-  expect(sent.filter((method) => method !== "GET")).toEqual([]);
+test.describe("in a German browser", () => {
+  test.use({ locale: "de-DE" });
+
+  test("an incomplete card is reported in the provider's words, in the page's English, before anything is stored", async ({
+    page,
+  }) => {
+    await openSignup(page);
+    await fillApplicant(page);
+    await expect(page.locator(readyCard)).toBeVisible();
+    const sent: string[] = [];
+    page.on("request", (request) => sent.push(request.method()));
+    await saveButton(page).click();
+    await expectToast(page, "Payment setup failed", "Your card number is incomplete.");
+    expect(sent.filter((method) => method !== "GET")).toEqual([]);
+  });
 });
 
 test("a tab closed after the card was saved loses no signup: the provider's event completes it", async ({

@@ -58,7 +58,8 @@ const script = `
       });
     });
   }
-  window.Stripe = (key) => ({
+  const incomplete = { de: "Die Kartennummer ist unvollständig.", en: "Your card number is incomplete." };
+  window.Stripe = (key, { locale = navigator.language.slice(0, 2) } = {}) => ({
     key,
     registerAppInfo() {},
     _registerWrapper() {},
@@ -74,7 +75,7 @@ const script = `
         update(more) { window.standInAppearance = more.appearance; },
         submit: async () =>
           number.length < 16
-            ? { error: { type: "validation_error", message: "Your card number is incomplete." } }
+            ? { error: { type: "validation_error", message: incomplete[locale] } }
             : {},
       };
     },

@@ -70,7 +70,7 @@ function StripeFields({
 
 /** Stripe's own fields in its own frames: no card number reaches our pages or our server. */
 export async function openStripeCard(publishableKey: string): Promise<CardField> {
-  const stripe = await loadStripe(publishableKey);
+  const stripe = await loadStripe(publishableKey, { locale: "en" });
   if (!stripe) throw new Error("Stripe runs in browsers only");
   return function StripeCard(card) {
     const appearance = useAppearance();
