@@ -14,7 +14,7 @@ const longTag = /^c([\da-f]{52})$/;
 const shorten = (hex: string) => BigInt(`0x${hex}`).toString(32).padStart(42, "0");
 
 const lengthen = (short: string) =>
-  [...short]
+  Array.from(short)
     .reduce((value, digit) => value * 32n + BigInt(Number.parseInt(digit, 32)), 0n)
     .toString(16)
     .padStart(52, "0");
