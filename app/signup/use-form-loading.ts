@@ -8,7 +8,7 @@ export function useFormLoading({ isError, refetch }: Setup) {
   return {
     isMissing: isError || isRefused,
     onLoadError: () => setRefused(true),
-    async openAgain(): Promise<void> {
+    openAgain: async (): Promise<void> => {
       await refetch();
       setRefused(false);
     },
