@@ -47,7 +47,7 @@ export function createApp(services: Services, pages?: PageHandler): Hono<ApiEnv>
   app.notFound(async (c) => {
     const { path } = c.req;
     const isApi = /^\/api(\/|$)/.test(path) || isProbe(path);
-    // Who types such an address wants a page; a picture that is gone needs none.
+    // People who type such an address get a page; a missing picture does not.
     const isOurs = /^\/(dev|photos|blog-images)(\/|$)/.test(path) && !asksForPage(c.req);
     const forPages = !isApi && !isOurs && pages !== undefined;
     if (forPages && pageMethods.includes(c.req.method)) {

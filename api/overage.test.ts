@@ -234,7 +234,10 @@ test("it is still owed where its invoice is void, since the provider gave the re
     isOverage: true,
     payUrl: expect.any(String),
   });
-  await standIn!.decide({ act: "pay", id: body.payment.payUrl.split("/").at(-1) });
+  await standIn!.decide({
+    act: "pay",
+    id: new URL(body.payment.payUrl).pathname.split("/").at(-1)!,
+  });
   await pass(2);
   expect(await charged()).toEqual([12_000, 125_000, 125_000]);
   expect((await call("GET", "/api/billing")).body).toMatchObject({ payment: null, refunds: [] });

@@ -56,7 +56,7 @@ test("a quote is sent, and a card asked for, only where somebody owns the compan
   const ask = () => staff.call("POST", `/api/admin/companies/${companyId}/card-request`);
   const send = () => staff.call("POST", `${at}/${id}/sending`, { version, updatedAt });
   const message =
-    "Nobody owns this company yet. Import its owner as a person, and try again once they have accepted the invitation.";
+    "This company has no owner. Import the owner as a person, and try again once they have accepted the invitation.";
   for (const asked of [await ask(), await send()])
     expect(asked).toMatchObject({ status: 409, body: { message } });
   expect((await staff.call("GET", `${at}/${id}`)).body.status).toBe("draft");

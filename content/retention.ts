@@ -109,7 +109,7 @@ export const retention = {
     what: "Background jobs that failed",
     kept: { days: 90 },
     from: "after they failed, unless they are run again or dropped before",
-    note: "They identify people as completed ones do; what went wrong may name the address that a message could not reach.",
+    note: "They identify people as completed jobs do. The error may include an address that a message could not reach.",
   },
   providerEvents: {
     what: "Notices from our card provider",

@@ -72,7 +72,7 @@ function url(protocols: string[], what: string) {
     .refine((value) => {
       const { username, password, pathname } = new URL(value);
       return [username, password, pathname].every(decodes);
-    }, "must write a % that stands for itself in its user, password or path as %25");
+    }, "must write a literal % in its user, password or path as %25");
 }
 
 function decodes(part: string): boolean {

@@ -1,5 +1,5 @@
 import type { ListedPasskey } from "../../domain/accounts/schema.ts";
-import { request } from "./api-fetch.ts";
+import { request, RequestError } from "./api-fetch.ts";
 
 const at = "/api/auth/passkey";
 
@@ -19,8 +19,18 @@ export async function showPasskey(from: string, returnTo?: string): Promise<stri
   const options = await (await request("GET", from)).json();
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
   const response = asKey(await navigator.credentials.get({ publicKey })).toJSON();
-  const answer = await request("POST", `${at}/verify-authentication`, { response, returnTo });
+  const answer = await request("POST", `${at}/verify-authentication`, {
+    response,
+    returnTo,
+  }).catch(refuse);
   return (await answer.json()).returnTo;
+}
+
+/** A passkey that is refused ends nobody's session, which a 401 means elsewhere. */
+function refuse(error: unknown): never {
+  throw error instanceof RequestError && error.status === 401
+    ? new RequestError(403, error.body)
+    : error;
 }
 
 export async function registerPasskey(

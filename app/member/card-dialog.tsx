@@ -70,13 +70,26 @@ function CardFields({
       await save();
     } catch (error) {
       setProblem(error instanceof Error ? failureText(error, unchanged) : unchanged);
+      takeFocusBack(form.current);
     }
     setPending(false);
   }
 
   const { data: setup, error, isFetching } = query;
   if (isMissing)
-    return <CannotLoad what="The card form" query={{ error, isFetching, refetch: openAgain }} />;
+    return (
+      <CannotLoad
+        what="The card form"
+        query={{
+          error,
+          isFetching,
+          refetch: () => {
+            setProblem(null);
+            return openAgain();
+          },
+        }}
+      />
+    );
   if (!setup) return <p className="loading">Opening the card form...</p>;
   const { CardForm } = setup;
   const isReturned = problem === bankRefused;

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { Billing } from "../../domain/billing/schema.ts";
 import { request } from "../api-client/api-fetch.ts";
-import { failureText } from "../api-client/failure-text.ts";
 import { useMemberMutation } from "../member/use-member-mutation.ts";
+import { toastFailure } from "../ui/toast-failure.ts";
 import { toast } from "../ui/toast-store.ts";
 import { type PlanDoor, previewPath } from "./plan-door.ts";
 import { unchanged } from "./plan-words.ts";
@@ -35,12 +35,7 @@ export function usePlanChange<Input>(door: PlanDoor, { verb, told, refused, onDo
       onDone?.();
     },
     onError: (error) => {
-      if (refused)
-        toast({
-          variant: "destructive",
-          title: refused,
-          description: failureText(error, unchanged),
-        });
+      if (refused) toastFailure(refused, error, unchanged);
       return readAgain();
     },
   });

@@ -1,11 +1,10 @@
-import type { ReactNode } from "react";
 import { Failure } from "./failure.tsx";
 
 type Props = {
   action: { isPending: boolean; error: Error | null; mutate: (input: undefined) => void };
   label: string;
   /** Read out after it, also while it is pending. */
-  about?: ReactNode;
+  about?: string;
   pending: string;
   /** If the server did not say why. */
   failed: string;

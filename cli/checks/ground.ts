@@ -1,5 +1,5 @@
 import fs from "node:fs";
-import { askServer } from "../../platform/ask-server.ts";
+import { askDatabase } from "../../platform/ask-database.ts";
 import { freeBytes } from "../../platform/data-folder.ts";
 import { remoteHost } from "../../platform/env-variables.ts";
 import type { Settings } from "../../platform/env.ts";
@@ -32,7 +32,7 @@ export function ground(settings: Pick<Settings, "databaseUrl" | "dataDir">): Pro
       name: "database",
       fix: "Check DATABASE_URL, that the server runs and lets this machine in; it must be PostgreSQL 15 or newer.",
       run: () =>
-        askServer(databaseUrl, async (client) => {
+        askDatabase(databaseUrl, async (client) => {
           const { rows } = await client.query<{ number: string; version: string; ssl: boolean }>(
             "select current_setting('server_version_num') as number, current_setting('server_version') as version, ssl from pg_stat_ssl where pid = pg_backend_pid()",
           );
@@ -45,7 +45,7 @@ export function ground(settings: Pick<Settings, "databaseUrl" | "dataDir">): Pro
       name: "clock",
       fix: "Set the time of both machines by NTP: this one and the database's.",
       run: () =>
-        askServer(databaseUrl, async (client) => {
+        askDatabase(databaseUrl, async (client) => {
           const { rows } = await client.query<{ now: Date }>("select clock_timestamp() as now");
           const apart = Math.abs(Date.now() - (rows[0]?.now.getTime() ?? 0));
           const says = `${apart} ms apart from the database`;

@@ -156,7 +156,9 @@ export const billing = z.object({
       capMinutes: z.int().describe("In a period, agreed to by an owner; 0 for none."),
       capUsedMinutes: z
         .int()
-        .describe("Of those agreed to; a correction of an earlier period gives none back."),
+        .describe(
+          "Of the agreed minutes, those used this period. Correcting an earlier period frees none.",
+        ),
       usedMinutes: z.int().describe("Beyond the plan in the current period."),
       usedCents: cents.describe("What they cost so far."),
       mayAgree: z.boolean().describe("Whether you are one of its owners."),

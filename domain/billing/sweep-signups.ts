@@ -43,7 +43,7 @@ export async function sweepSignups(
     }
   }
   if (mayCancel)
-    await cancelUnknown(ctx, cards, { after: before(forgottenMs), before: before(expireMs) });
+    await cancelForgotten(ctx, cards, { after: before(forgottenMs), before: before(expireMs) });
 }
 
 async function settle(
@@ -68,7 +68,7 @@ async function settle(
 }
 
 /** Intents whose creation timed out exist only at the provider; forms for another card have no draft either. */
-async function cancelUnknown(
+async function cancelForgotten(
   ctx: Ctx,
   cards: Cards,
   created: { after: Date; before: Date },

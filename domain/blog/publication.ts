@@ -2,7 +2,7 @@ import { CodedError } from "../../platform/errors.ts";
 import { parsePublishedAt } from "./parse-published-at.ts";
 import type { PostStatus } from "./schema.ts";
 
-/** Undefined keeps the date; an empty one clears any of a draft, but only a future one of what was not. @throws CodedError invalid */
+/** Undefined keeps the date. Empty clears any date of a draft; of other posts, only a future one. @throws CodedError invalid */
 export async function publicationOf(
   given: string | null | undefined,
   status: PostStatus,

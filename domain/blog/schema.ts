@@ -85,7 +85,7 @@ export const postFields = z.object({
     .trim()
     .nullish()
     .describe(
-      `A time in ISO 8601, or a day (YYYY-MM-DD) in ${firm.timeZone}; today means now, a future one schedules. Empty takes back a date to come, and any of a draft.`,
+      `A time in ISO 8601, or a day (YYYY-MM-DD) in ${firm.timeZone}; today means now, a future one schedules. Empty clears a future date, and any date of a draft.`,
     ),
 });
 

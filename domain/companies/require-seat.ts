@@ -66,7 +66,7 @@ export async function listSeated(
 }
 
 export const unowned =
-  "Nobody owns this company yet. Import its owner as a person, and try again once they have accepted the invitation.";
+  "This company has no owner. Import the owner as a person, and try again once they have accepted the invitation.";
 
 export const hasOwner = async (db: Queryable, companyId: string): Promise<boolean> =>
   (await listSeated(db, companyId, ["owner"])).length > 0;

@@ -146,7 +146,7 @@ test("what is drawn or given back between two periods is on the later one's page
   const own = await work(companyId, "2026-03-11", 45);
   const all = [own, gap, before, late, reversed];
   expect(await shownOn("2026-03-11", companyId)).toEqual(all);
-  expect(await hoursOfCompany(on("2026-03-11"), companyId)).toMatchObject({ usedMinutes: 150 });
+  expect(await hoursOfCompany(on("2026-03-11"), companyId)).toMatchObject({ usedMinutes: 45 });
   const periods = await hoursByPeriod(db(), [companyId]);
   expect(periods.map(({ usedMinutes }) => usedMinutes)).toEqual([150, 60]);
   await jobsOn("2026-04-17");

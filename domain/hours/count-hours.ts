@@ -1,12 +1,12 @@
 import { and, eq, gt, inArray, isNotNull, lte, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/db/database.ts";
-import { entriesBetween, inPeriodOr } from "./entries-between.ts";
+import { entriesBetween, inPeriodOr, ofItsDays } from "./entries-between.ts";
 import { leftOfGrant } from "./left-of-grant.ts";
 import { entries, grants } from "./tables.ts";
 
 type At = { today: string; periodId: string | null };
 
-/** Minutes: what is there today, and what was drawn in a period or while none ran before it, less corrections down to none. */
+/** Minutes: what is there today, and what was drawn in a period, less corrections down to none. */
 export async function countHours(
   db: Queryable,
   companyId: string,
@@ -26,7 +26,10 @@ export async function countHours(
           .from(entries)
           .where(
             and(
-              inPeriodOr(periodId, (await entriesBetween(db, [companyId])).get(periodId)),
+              inPeriodOr(
+                periodId,
+                ofItsDays((await entriesBetween(db, [companyId])).get(periodId)),
+              ),
               inArray(entries.kind, ["draw", "reversal"]),
               isNotNull(entries.grantId),
             ),

@@ -4,13 +4,9 @@ import { civilDateOf } from "../fields/civil-date.ts";
 import { listPeriods, type Period } from "../membership/list-periods.ts";
 import { entries } from "./tables.ts";
 
-type Between = Pick<typeof entries.$inferSelect, "id" | "minutes">;
+type Between = Pick<typeof entries.$inferSelect, "id" | "minutes"> & { isOfItsDays: boolean };
 
-/** Of periods in order: whose statement shows what was written on a day on which none ran. */
-export const nextToEnd = <Dated extends Pick<Period, "ends">>(periods: Dated[], on: string) =>
-  periods.find(({ ends }) => on < ends) ?? null;
-
-/** What work drew or was given back while no period ran, by the period that shows it; null while none does. */
+/** Minutes drawn or given back while no period ran, by the period whose statement shows them: the first to end after that day. Null while there is none. */
 export async function entriesBetween(
   db: Queryable,
   companyIds: string[],
@@ -31,11 +27,19 @@ export async function entriesBetween(
   if (rows.length === 0) return new Map();
   const ids = [...new Set(rows.map((row) => row.companyId))];
   const periods = Map.groupBy(await listPeriods(db, ids), (period) => period.companyId);
-  return Map.groupBy(
-    rows,
-    (row) => nextToEnd(periods.get(row.companyId) ?? [], civilDateOf(row.createdAt))?.id ?? null,
-  );
+  const placed = rows.map((row) => {
+    const on = civilDateOf(row.createdAt);
+    // One without days is of a plan that another replaced on the same day.
+    const shows = ({ starts, ends }: Period) => starts < ends && on < ends;
+    const period = periods.get(row.companyId)?.find(shows);
+    return { ...row, of: period?.id ?? null, isOfItsDays: period ? period.starts <= on : false };
+  });
+  return Map.groupBy(placed, ({ of }) => of);
 }
+
+/** Those of a period that opened late, for days that were its own: they count as used in it. */
+export const ofItsDays = (between: Between[] = []) =>
+  between.filter(({ isOfItsDays }) => isOfItsDays);
 
 export const minutesOf = (between: Between[] = []) =>
   between.reduce((sum, { minutes }) => sum + minutes, 0);

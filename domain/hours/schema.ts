@@ -162,7 +162,9 @@ export const companyHours = z.object({
   overageCents: z.int().describe("What they cost, in US cents."),
   overageCapUsedMinutes: z
     .int()
-    .describe("Of what an owner has agreed to; a correction of an earlier period gives none back."),
+    .describe(
+      "Of the agreed minutes, those used this period. Correcting an earlier period frees none.",
+    ),
   period: z.object({ starts: civilDate, ends: civilDate }).nullable(),
   grants: z.array(listedGrant).describe("Those in force, in the order they are used."),
   work: z

@@ -19,7 +19,13 @@ type Values = {
 function toInvoice({ invoiceId, userId, reader, appUrl }: Values): MailPart[] {
   const href = `${appUrl}/dashboard/invoices/${invoiceId}`;
   return [
-    ...(userId === null ? [paragraph(`To see it online, sign in with ${reader.email}.`)] : []),
+    ...(userId === null
+      ? [
+          paragraph(
+            `To see it online, sign in with ${reader.email}. If it is not there, reply to this email, and we will send you the PDF.`,
+          ),
+        ]
+      : []),
     { kind: "button", label: "See the invoice", href },
     { kind: "link", label: "Download it as a PDF", href: `${href}.pdf` },
   ];

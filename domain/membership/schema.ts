@@ -72,7 +72,9 @@ const resumable = z.enum(["cancellation", "planned-pause", "pause"]);
 export const resumeInput = z.object({
   takesBack: resumable
     .optional()
-    .describe("What was seen under `resuming`: where it is another by now, nothing changes."),
+    .describe(
+      "`resuming.takesBack` as you last read it. If it has changed since, nothing is taken back.",
+    ),
 });
 
 export type ResumeInput = z.output<typeof resumeInput>;

@@ -86,7 +86,7 @@ export const listedCompany = z.object({
   overageMinutes: minutes.describe("In the current period."),
   overageCapMinutes: minutes.describe("Agreed to in a period."),
   overageCapUsedMinutes: minutes.describe(
-    "Of those, in the current period; a correction of an earlier one gives none back.",
+    "Of those, used in the current period. Correcting an earlier one frees none.",
   ),
   next: nextEvent.nullable(),
 });

@@ -1,5 +1,5 @@
-import { Client } from "pg";
 import type { Readable } from "node:stream";
+import { askDatabase } from "../ask-database.ts";
 import type { FilePlace } from "../bucket/file-place.ts";
 import { holdSweepHere, holdSweepSql } from "../bucket/hold-sweep.ts";
 import type { Database } from "../db/database.ts";
@@ -46,10 +46,7 @@ async function dumpEmbedded(pglite: Embedded, { places, write, copy }: Take): Pr
 }
 
 async function dumpPostgres(url: string, { places, write, copy }: Take): Promise<Dump> {
-  const client = new Client({ connectionString: url });
-  client.on("error", () => undefined);
-  await client.connect();
-  try {
+  return askDatabase(url, async (client) => {
     await client.query(sameText);
     // Before the transaction: what it sees is settled by its first statement, also one that waits.
     await client.query(holdSweepSql);
@@ -70,7 +67,5 @@ async function dumpPostgres(url: string, { places, write, copy }: Take): Promise
     await client.query("commit");
     await copy(keys);
     return { tables, file: "database.dump" };
-  } finally {
-    await client.end();
-  }
+  });
 }

@@ -4,7 +4,7 @@ import { buffer } from "node:stream/consumers";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { PGlite } from "@electric-sql/pglite";
-import { askServer } from "../ask-server.ts";
+import { askDatabase } from "../ask-database.ts";
 import { fsyncFolder, fsyncTree } from "../db/durable-files.ts";
 import { embeddedOptions } from "../db/embedded.ts";
 import { lockFolder } from "../db/folder-lock.ts";
@@ -42,7 +42,7 @@ export async function requireRestorable(manifest: Manifest, place: Place): Promi
 }
 
 async function requireEmptyDatabase(url: string): Promise<void> {
-  const { rows } = await askServer(url, (client) =>
+  const { rows } = await askDatabase(url, (client) =>
     client.query<{ name: string }>(`
       select n.nspname || '.' || c.relname as name from pg_class c
       join pg_namespace n on n.oid = c.relnamespace
@@ -77,7 +77,7 @@ async function restoreDump(bytes: Readable, url: string): Promise<Tables> {
   fed.catch(() => undefined);
   await running.done;
   await fed;
-  return askServer(url, async (client) => {
+  return askDatabase(url, async (client) => {
     await renewRights(client);
     await client.query(sameText);
     return countTables(client);

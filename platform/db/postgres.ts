@@ -2,7 +2,7 @@ import { AsyncResource } from "node:async_hooks";
 import { DrizzleQueryError } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { Client, DatabaseError, Pool } from "pg";
-import { connectToServer } from "../ask-server.ts";
+import { connectToDatabase } from "../ask-database.ts";
 import type { Database } from "./database.ts";
 import { migratePostgres } from "./migrate.ts";
 import { createQueryTimes } from "./query-times.ts";
@@ -97,7 +97,7 @@ function addressOf(url: string): string {
 
 /** A migration may be slow, or wait for another instance's. */
 async function migrate(client: Client): Promise<void> {
-  await connectToServer(client);
+  await connectToDatabase(client);
   try {
     await migratePostgres(client);
   } finally {

@@ -1,4 +1,4 @@
-/** As routers read it: decoded, and where an escape is none, as far as it goes. */
+/** Decoded as routers do, an escape a byte, so that it never throws. For comparing paths in ASCII. */
 export const readPath = (path: string): string =>
   path.replace(/%[\da-f]{2}/gi, (escape) =>
     String.fromCharCode(Number.parseInt(escape.slice(1), 16)),

@@ -12,7 +12,7 @@ test.use({ expectedNoise: [/status of 429/] });
 const toast = (page: Page) => page.locator(".toast");
 
 test.describe("signed in hours ago", () => {
-  test.use({ expectedNoise: [/status of 40[03]/] });
+  test.use({ expectedNoise: [/status of 40[013]/] });
 
   test("sensitive changes ask for a code or a passkey, and then continue", async ({
     page,
@@ -55,7 +55,17 @@ test.describe("signed in hours ago", () => {
     await page.getByRole("button", { name: "Delete my account" }).click();
     await page.getByLabel("Type DELETE to confirm").fill("DELETE");
     await page.keyboard.press("Enter");
-    await confirm.getByRole("button", { name: "Use a passkey" }).press("Enter");
+    const usePasskey = confirm.getByRole("button", { name: "Use a passkey" });
+    const refused = "This passkey did not sign you in. Please try again.";
+    await page.route(
+      "**/api/auth/passkey/verify-authentication",
+      (route) =>
+        route.fulfill({ status: 401, json: { message: refused, code: "unauthenticated" } }),
+      { times: 1 },
+    );
+    await usePasskey.press("Enter");
+    await expect(confirm.getByRole("alert")).toHaveText(refused);
+    await usePasskey.press("Enter");
     await expect(toast(page)).toContainText("Deletion scheduled");
     await expect(page.getByRole("heading", { name: "Delete account" })).toBeFocused();
   });

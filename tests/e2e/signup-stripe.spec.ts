@@ -51,6 +51,7 @@ test("another card is typed into Stripe's frame on the page of the plan, and its
   program,
   browser,
 }) => {
+  test.setTimeout(180_000);
   const email = `another-${randomUUID().slice(0, 8)}@visitor.example`;
   await openSignup(page, "crm-essentials");
   await fillApplicant(page, email);
@@ -65,6 +66,7 @@ test("another card is typed into Stripe's frame on the page of the plan, and its
     `/api/admin/membership-signups?q=${email}`,
   );
   await callAs(office, "PATCH", `/api/admin/membership-signups/${signup?.id}/confirm`);
+  await office.close();
   await signInAs(page, program, email, "/dashboard/billing");
   const another = page.getByRole("button", { name: "Use another card" });
   const dialog = page.getByRole("dialog");
@@ -92,10 +94,18 @@ test("another card is typed into Stripe's frame on the page of the plan, and its
   await expectToast(page, "Card saved", "It is the one that is charged from now on.");
   await expect(another).toBeFocused();
 
+  await page.route(/\/api\/billing\/card(\?|$)/, (route) =>
+    route.request().method() === "PUT"
+      ? route.fulfill({ status: 402, json: { message: "Not taken." } })
+      : route.fallback(),
+  );
   await page.keyboard.press("Enter");
   await typeCard(page, asksInFrame);
   await press(page, use);
   await press(page, approve);
+  await expect(problem).toHaveText("Not taken.");
+  await expect(dialog).toBeFocused();
+  await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
   await expect(another).toBeFocused();
 

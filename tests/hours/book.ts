@@ -38,7 +38,6 @@ function drawnIn({ periods, entries }: Book, id: string): number {
 
 export function tell(book: Book): Told {
   const { periods, grants, entries, lines } = book;
-
   const of = (kinds: string[], rows = entries) => rows.filter(({ kind }) => kinds.includes(kind));
   const left = (id: string, minutes: number) =>
     minutes - total(entries.filter(({ grantId }) => grantId === id));

@@ -175,7 +175,7 @@ export function keepByRules({ steps, overageCap }: History): Book {
       lines.filter(({ status }) => status === "approved").map((one) => one.line),
     );
     for (const { kind, line: of, periodId, minutes } of entries)
-      if (kind === "overage" && kept.has(of!) && periodId !== null)
+      if (kind === "overage" && of !== null && kept.has(of) && periodId !== null)
         overage.set(periodId, (overage.get(periodId) ?? 0) + minutes);
     const holdings = { grants: held(), periods, today, overageCapMinutes: overageCap, overage };
     const asked = { ...line, billedMinutes: line.billed };

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { FailedJob } from "../../../domain/operations/schema.ts";
+import { firmMoment } from "../../../content/firm-day.ts";
 import { request } from "../../api-client/api-fetch.ts";
 import { noAnswer } from "../../api-client/failure-text.ts";
 import { useSingleMutation } from "../../api-client/use-single-mutation.ts";
@@ -27,11 +28,7 @@ function Retry({ job }: { job: FailedJob }) {
       <ActionButton
         action={retry}
         label="Run again"
-        about={
-          <>
-            {job.name}, failed at <Moment iso={job.failedAt} withTime />
-          </>
-        }
+        about={`${job.name}, failed ${firmMoment(job.failedAt)}`}
         pending="Requeuing..."
         failed={noAnswer}
         kind="quiet"

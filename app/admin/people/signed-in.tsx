@@ -17,7 +17,9 @@ export function SignedIn({ adminId }: { adminId: string }) {
   const asked = useAnswered(q, !isPlaceholderData);
   const found = data?.length ?? 0;
   const isEmpty = data !== undefined && found === 0;
-  const count = data && !isPlaceholderData ? `${found} ${found === 1 ? "person" : "people"}` : "";
+  const isCut = found === maxSignedIn;
+  const counted = `${found}${isCut ? "+" : ""} ${found === 1 ? "person" : "people"}`;
+  const count = data && !isPlaceholderData ? counted : "";
   return (
     <>
       <div className="list-tools">
@@ -42,7 +44,7 @@ export function SignedIn({ adminId }: { adminId: string }) {
               Export CSV
             </a>
           </p>
-          {data.length === maxSignedIn ? (
+          {isCut ? (
             <p className="admin-note">
               These are the {maxSignedIn} most recently active people. Search to find others.
             </p>

@@ -4,8 +4,10 @@ import { type Chosen, CompanyField } from "../work/log/company-field.tsx";
 import { templateOf, templates } from "./quote-draft.ts";
 import type { WrittenForm } from "./quote-form.tsx";
 
+type Props = { form: WrittenForm; onEdit: () => void };
+
 /** For whom it is, and what it starts from. */
-export function NewQuoteFields({ form }: { form: WrittenForm }) {
+export function NewQuoteFields({ form, onEdit }: Props) {
   const [company, setCompany] = useState<Chosen | null>(null);
   const { register, resetField, setValue, formState } = form;
   const { errors, dirtyFields, isSubmitted } = formState;
@@ -15,6 +17,7 @@ export function NewQuoteFields({ form }: { form: WrittenForm }) {
     });
   const choose = (next: Chosen | null) => {
     setCompany(next);
+    onEdit();
     setValue("companyId", next?.id ?? "", { shouldValidate: isSubmitted });
     if (!dirtyFields.discountPercent) followPlan(next);
   };

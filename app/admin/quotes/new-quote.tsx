@@ -10,14 +10,21 @@ export function NewQuote() {
   const [open, setOpen] = useState(false);
   const navigate = useNavigate();
   const { keyOf } = useSendKey();
-  const { mutate, isPending, error } = useQuoteChange(
+  const { mutate, isPending, error, reset } = useQuoteChange(
     { method: "POST", path: "", done: "Draft saved" },
     ({ id }) => void navigate(`/admin/quotes/${id}`),
   );
   return (
     <>
       <p>
-        <button type="button" className="button button-primary" onClick={() => setOpen(true)}>
+        <button
+          type="button"
+          className="button button-primary"
+          onClick={() => {
+            reset();
+            setOpen(true);
+          }}
+        >
           Write a quote
         </button>
       </p>
@@ -30,7 +37,7 @@ export function NewQuote() {
           onClose={() => setOpen(false)}
           onSave={(written) => mutate({ ...written, key: keyOf(JSON.stringify(written)) })}
         >
-          {(form) => <NewQuoteFields form={form} />}
+          {(form, onEdit) => <NewQuoteFields form={form} onEdit={onEdit} />}
         </QuoteDialog>
       ) : null}
     </>

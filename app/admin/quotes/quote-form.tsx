@@ -21,7 +21,7 @@ export type QuoteFormProps = {
   onSave: (written: WrittenQuote) => void;
   onCancel: () => void;
   /** What only a new quote is asked for. */
-  children?: (form: WrittenForm) => ReactNode;
+  children?: (form: WrittenForm, onEdit: () => void) => ReactNode;
 };
 
 export type WrittenForm = ReturnType<typeof useForm<Draft, unknown, WrittenQuote>>;
@@ -50,7 +50,7 @@ export function QuoteForm(props: QuoteFormProps) {
       onChange={onEdit}
       onSubmit={form.handleSubmit((written) => pending || onSave(written))}
     >
-      {children?.(form)}
+      {children?.(form, onEdit)}
       <Field label="Title" {...field("title")} />
       <LineFields form={form} onEdit={onEdit} />
       <div className="quote-figures">

@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useEffect, useId } from "react";
+import { useEffect, useId, useState } from "react";
 import { z } from "zod";
 import { RequestError } from "../../api-client/api-fetch.ts";
 import { noAnswer } from "../../api-client/failure-text.ts";
@@ -47,7 +47,10 @@ const refusalOf = (error: Error | null): string | undefined =>
   error instanceof RequestError ? Object.values(error.fields)[0] : undefined;
 
 function TextForm({ label, confirm, rows = 2, danger = false, ...form }: FormProps) {
-  const { pending, error, onConfirm, onCancel } = form;
+  const { pending, onConfirm, onCancel } = form;
+  // What was refused in this dialog before it closed is not about this text.
+  const [earlier] = useState(form.error);
+  const error = form.error === earlier ? null : form.error;
   const { register, formState, handleSubmit, setError } = useForm({
     resolver: zodResolver(written),
     defaultValues: { text: "" },

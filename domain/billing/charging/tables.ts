@@ -172,7 +172,7 @@ export const cardSetups = pgTable(
     setupIntentId: text("setup_intent_id").primaryKey(),
     companyId: companyId(),
     customerId: text("customer_id").notNull(),
-    /** Null: by staff, or before this was kept. */
+    /** Null: by staff, by somebody whose account is gone, or before this was kept. */
     openedBy: text("opened_by").references(() => users.id, { onDelete: "set null" }),
     /** Whether the card is the one that is charged, or another one has been since. */
     finishedAt: instant("finished_at"),

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Ctx } from "../../../platform/context.ts";
 import { requireMember } from "../../../platform/require-actor.ts";
 import { isSeated } from "../../companies/require-seat.ts";
+import { keepers } from "../../invoices/keepers.ts";
 import { invoiceOfStatement } from "../../invoices/read-invoices.ts";
 import type { StatementInvoice } from "../../invoices/schema.ts";
 import { invoices } from "../charging/tables.ts";
@@ -24,7 +25,7 @@ export async function invoiceOfOverage(ctx: Ctx, statementId: string): Promise<S
     .where(eq(overageCharges.statementId, statementId));
   if (!row?.number) return own;
   const seat = { companyId: row.of, userId };
-  const mayRead = isAdmin || (await isSeated(ctx.db, seat, ["owner", "billing"]));
+  const mayRead = isAdmin || (await isSeated(ctx.db, seat, keepers));
   const href = row.pdf ?? "/dashboard/billing";
   return mayRead ? { invoice: { id: row.id, number: row.number, href } } : own;
 }

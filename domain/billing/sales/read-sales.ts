@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db/database.ts";
 import { askedOfCard } from "../charging/asked-of-card.ts";
 import { type InvoiceRow, invoices } from "../charging/tables.ts";
@@ -34,22 +34,16 @@ export const isReturned = (sale: CardSale): boolean =>
   sale.refundedCents > 0 && sale.refundedCents >= askedOfCard(sale);
 
 /** Those that a card has paid, returned or not, for a condition. */
-export const paidSales = (db: Queryable) =>
+export const paidSales = (db: Queryable, ...more: SQL[]) =>
   db
     .select({ saleKey: sql<string>`${invoices.saleKey}`.as("sale_key") })
     .from(invoices)
-    .where(and(eq(invoices.status, "paid"), isNotNull(invoices.saleKey)));
+    .where(and(eq(invoices.status, "paid"), isNotNull(invoices.saleKey), ...more));
 
 /** Those that were paid, and are returned, for a condition. */
 export const returnedSales = (db: Queryable) =>
-  db
-    .select({ saleKey: sql<string>`${invoices.saleKey}`.as("sale_key") })
-    .from(invoices)
-    .where(
-      and(
-        eq(invoices.status, "paid"),
-        gt(invoices.refundedCents, 0),
-        gte(invoices.refundedCents, sql`${invoices.totalCents} - ${invoices.creditUsedCents}`),
-        isNotNull(invoices.saleKey),
-      ),
-    );
+  paidSales(
+    db,
+    gt(invoices.refundedCents, 0),
+    gte(invoices.refundedCents, sql`${invoices.totalCents} - ${invoices.creditUsedCents}`),
+  );

@@ -8,7 +8,7 @@ import { listCurrentPeriods } from "../../membership/list-due.ts";
 import { listPeriodsById, type Period } from "../../membership/list-periods.ts";
 import { type HeldGrant, isUsableOn } from "../draw-from.ts";
 import { eachCompany } from "../each-company.ts";
-import { entriesBetween, minutesOf } from "../entries-between.ts";
+import { entriesBetween, minutesOf, ofItsDays } from "../entries-between.ts";
 import { heldGrants } from "../held-grants.ts";
 import { giveNoticeAfterEnd } from "./notices-after-end.ts";
 import { notifyOwners } from "../notify-owners.ts";
@@ -52,7 +52,8 @@ async function usedIn(db: Queryable, periods: Period[]): Promise<Map<string, num
   const own = new Map(rows.map(({ id, minutes }) => [id, minutes]));
   const companyIds = periods.map(({ companyId }) => companyId);
   const between = await entriesBetween(db, companyIds);
-  return new Map(periodIds.map((id) => [id, (own.get(id) ?? 0) + minutesOf(between.get(id))]));
+  const usedLate = (id: string) => minutesOf(ofItsDays(between.get(id)));
+  return new Map(periodIds.map((id) => [id, (own.get(id) ?? 0) + usedLate(id)]));
 }
 
 /** Of which days a company, or one that it kept, was told while it had no period. */

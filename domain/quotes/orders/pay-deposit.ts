@@ -128,9 +128,15 @@ async function chargeDeposit(
   return after;
 }
 
-/** Each press, but the payment once: of two tabs that ask for it, both see it paid. */
-function recordCharge(ctx: Ctx, id: string, after: { cents: number; state?: string | undefined }) {
-  return inQuote(ctx, id, async (locked, quote) => {
+/** Each press that came to something, but the payment once: of two tabs that ask for it, both see it paid. */
+async function recordCharge(
+  ctx: Ctx,
+  id: string,
+  after: { cents: number; state?: string | undefined },
+): Promise<void> {
+  // Another press is at it.
+  if (after.state === "due") return;
+  await inQuote(ctx, id, async (locked, quote) => {
     const action = "quote.deposit-charged";
     const paid = { action, subjectType: "quote", subjectId: id, details: { after } } as const;
     if (after.state === "paid" && (await isRecorded(locked.db, paid))) return;

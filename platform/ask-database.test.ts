@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 import { once } from "node:events";
 import { expect, test } from "vitest";
-import { askServer } from "./ask-server.ts";
+import { askDatabase } from "./ask-database.ts";
 import { openPostgres } from "./db/postgres.ts";
 import { reasonOf } from "./reason-of.ts";
 import { SettingsError } from "./settings-error.ts";
@@ -16,7 +16,7 @@ async function freePort(): Promise<number> {
 
 test("a server that is not there is said in one line with the setting and an example", async () => {
   const url = `postgres://clerk:secret@localhost:${await freePort()}/fontana`;
-  for (const open of [() => openPostgres(url), () => askServer(url, async () => undefined)]) {
+  for (const open of [() => openPostgres(url), () => askDatabase(url, async () => undefined)]) {
     const failure = await open().catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(SettingsError);
     expect(reasonOf(failure)).toMatch(

@@ -3,7 +3,7 @@ import { reasonOf } from "./reason-of.ts";
 import { failSetting } from "./settings-error.ts";
 
 /** @throws SettingsError */
-export async function connectToServer(client: Client): Promise<void> {
+export async function connectToDatabase(client: Client): Promise<void> {
   client.on("error", () => undefined);
   await client
     .connect()
@@ -13,9 +13,9 @@ export async function connectToServer(client: Client): Promise<void> {
 }
 
 /** Over a connection of its own, without opening the database as the program does, which migrates it. @throws SettingsError where there is none */
-export async function askServer<T>(url: string, run: (client: Client) => Promise<T>): Promise<T> {
+export async function askDatabase<T>(url: string, run: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  await connectToServer(client);
+  await connectToDatabase(client);
   try {
     return await run(client);
   } finally {
