@@ -4,7 +4,7 @@ import type { Ctx } from "../../platform/context.ts";
 import { addDays, civilDateOf, daysBetween } from "../fields/civil-date.ts";
 import { eachCompany } from "../hours/each-company.ts";
 import { invoiceReminders, invoices } from "./tables.ts";
-import { listPayers, tellKeepers } from "./tell-keepers.ts";
+import { listPayers, tellPayers } from "./tell-keepers.ts";
 
 const first = firm.invoices.remindAfter[0]!;
 
@@ -19,7 +19,8 @@ export async function remindOfInvoices(ctx: Ctx): Promise<void> {
     .orderBy(asc(dueDate));
   await eachCompany(ctx, late, ({ id: invoiceId, companyId, dueDate }) =>
     ctx.db.transaction(async (tx) => {
-      if ((await listPayers(tx, companyId)).length === 0) return;
+      const payers = await listPayers(tx, companyId);
+      if (payers.length === 0) return;
       const reached = firm.invoices.remindAfter.filter(
         (days) => days <= daysBetween(dueDate, today),
       );
@@ -32,7 +33,7 @@ export async function remindOfInvoices(ctx: Ctx): Promise<void> {
       if (made.length === 0) return;
       const days = Math.max(...made.map((one) => one.days));
       const about = { invoiceId, days };
-      await tellKeepers({ ...ctx, db: tx }, companyId, "invoice-reminder-mail", about);
+      await tellPayers({ ...ctx, db: tx }, payers, "invoice-reminder-mail", about);
     }),
   );
 }

@@ -1,25 +1,32 @@
 import type { Ctx } from "../../platform/context.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { findCompany } from "../companies/find-company.ts";
-import { keptCompany } from "../companies/merged-companies.ts";
 import { listSeated } from "../companies/require-seat.ts";
 import { keepers } from "./keepers.ts";
 
-/** Owners and billing contacts, else the company's billing address, which is null here; nobody where it has none. */
-export async function listPayers(db: Queryable, companyId: string): Promise<(string | null)[]> {
-  const { id, billingEmail } = await findCompany(db, companyId);
-  const seated = await listSeated(db, id, keepers);
-  return seated.length > 0 || billingEmail === null ? seated : [null];
+type Payer = { companyId: string; userId: string | null };
+
+/** Owners and billing contacts of the company that was kept, else its billing address, which is no user here; nobody where it has none. */
+export async function listPayers(db: Queryable, of: string): Promise<Payer[]> {
+  const { id: companyId, billingEmail } = await findCompany(db, of);
+  const seated = await listSeated(db, companyId, keepers);
+  const users = seated.length > 0 || billingEmail === null ? seated : [null];
+  return users.map((userId) => ({ companyId, userId }));
 }
 
-/** A mail job for each of the company that was kept: one that fails is tried again alone. */
-export async function tellKeepers(
+/** A mail job for each: one that fails is tried again alone. */
+export async function tellPayers(
   { db, jobs }: Pick<Ctx, "db" | "jobs">,
-  of: string,
+  payers: Payer[],
   name: string,
   about: object,
 ): Promise<void> {
-  const companyId = await keptCompany(db, of);
-  for (const userId of await listPayers(db, companyId))
-    await jobs.send(db, name, { ...about, companyId, userId });
+  for (const payer of payers) await jobs.send(db, name, { ...about, ...payer });
 }
+
+export const tellKeepers = async (
+  ctx: Pick<Ctx, "db" | "jobs">,
+  of: string,
+  name: string,
+  about: object,
+): Promise<void> => tellPayers(ctx, await listPayers(ctx.db, of), name, about);
