@@ -173,6 +173,31 @@ describe("no session is started by", () => {
     const back = await dance(ada, person(claims));
     await expectNobody(ada, await ada.get(back), "unverified");
   });
+
+  test.each([
+    ["unverified, whatever user info says", { email_verified: false }, {}],
+    ["another than the one that user info verifies without naming it", {}, { email: undefined }],
+  ])("an email in the ID token that is %s", async (_, token, info) => {
+    const ada = visitor();
+    const back = await dance(ada, person());
+    tell({ email: "ada@example.com", ...token }, info);
+    await expectNobody(ada, await ada.get(back), "unverified");
+  });
+});
+
+/** In its ID token, and what user info says otherwise. */
+function tell(token: Record<string, unknown>, info: Record<string, unknown> = {}) {
+  provider.state.change = (path, answer) => ({
+    ...answer,
+    ...(path === "/token" ? { id_token: provider.forge(answer["id_token"], token) } : {}),
+    ...(path === "/me" ? info : {}),
+  });
+}
+
+test("an ID token with an email and nothing more, as Okta’s, is completed by user info", async () => {
+  const who = person();
+  tell({ email: who["email"], family_name: "Lovelace" });
+  expect((await signIn(who)).me).toMatchObject({ firstName: "Ada", lastName: "Lovelace" });
 });
 
 test("two tabs of one browser do not interfere with each other", async () => {

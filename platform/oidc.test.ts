@@ -28,3 +28,51 @@ test.each<[string, "login" | "consent" | undefined, (string | null)[]]>([
   const { searchParams } = await client.authorizationUrl(flow, prompt);
   expect([searchParams.get("prompt"), searchParams.get("max_age")]).toEqual(words);
 });
+
+const form = (text: string) => new URLSearchParams(`text=${text}`).get("text") ?? "";
+
+/** Whose credentials a token endpoint reads, which takes them in these ways. */
+function credentials(
+  { headers, body }: RequestInit,
+  ways: string[],
+  decode: (text: string) => string,
+) {
+  const [, basic] = /^Basic (.+)$/.exec(new Headers(headers).get("authorization") ?? "") ?? [];
+  if (basic && ways.includes("client_secret_basic")) return atob(basic).split(":").map(decode);
+  const posted = new URLSearchParams(String(body));
+  if (basic || !ways.includes("client_secret_post")) return [];
+  return [posted.get("client_id"), posted.get("client_secret")];
+}
+
+const basic = "client_secret_basic";
+const post = "client_secret_post";
+const asTheyAre = (text: string) => text;
+const atGoogle = "4071-a_b.apps.googleusercontent.com";
+
+test.each([
+  ["that reads them as they are", [basic], undefined, atGoogle, "GOCSPX-a_b.c~d", asTheyAre],
+  ["that does so, and lists both", [basic], [post, basic], atGoogle, "GOCSPX-a_b.c~d", asTheyAre],
+  ["that decodes them", [basic], [basic], atGoogle, "a:b/c+d=e% ü", form],
+  ["for basic alone, though it lists both", [basic], [basic, post], "fontana", "a+b", form],
+  ["for posted ones alone", [post], [post], atGoogle, "a:b/c+d=e% ü", form],
+])(
+  "id and secret are known to a provider %s",
+  async (_, ways, listed, clientId, secret, decode) => {
+    vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
+      if (!address.endsWith("/token"))
+        return Response.json({
+          issuer: other,
+          authorization_endpoint: `${other}/authorize`,
+          token_endpoint: `${other}/token`,
+          jwks_uri: `${other}/keys`,
+          token_endpoint_auth_methods_supported: listed,
+        });
+      const known = credentials(init, ways, decode).join(" ") === `${clientId} ${secret}`;
+      if (!known) return Response.json({ error: "invalid_client" }, { status: 401 });
+      return Response.json({ access_token: "one", token_type: "Bearer" });
+    });
+    const settings = { issuer: other, clientId, clientSecret: secret, name: "Test Login" };
+    const client = createOidcClient(settings, "https://firm.example/api/auth/callback");
+    expect(await client.ask("a-token", "ada")).toMatchObject({ in: true });
+  },
+);

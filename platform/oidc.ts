@@ -97,17 +97,21 @@ export function createOidcClient(
         });
         const claims = identityClaims.parse(tokens.claims());
         const { issuer, userinfo_endpoint } = config.serverMetadata();
+        // Okta’s ID token may have an email, and nothing of whether that was verified.
+        const isThin = claims.email === undefined || claims.email_verified === undefined;
         const profile =
-          claims.email === undefined && userinfo_endpoint
+          isThin && userinfo_endpoint
             ? identityClaims.parse(await fetchUserInfo(config, tokens.access_token, claims.sub))
             : claims;
+        // What verifies one email says nothing of another.
+        const { email, email_verified } = profile.email === undefined ? claims : profile;
         return {
           issuer,
           subject: claims.sub,
-          email: profile.email,
-          emailVerified: profile.email_verified === true || profile.email_verified === "true",
-          firstName: profile.given_name,
-          lastName: profile.family_name,
+          email,
+          emailVerified: email_verified === true || email_verified === "true",
+          firstName: profile.given_name ?? claims.given_name,
+          lastName: profile.family_name ?? claims.family_name,
           refreshToken: tokens.refresh_token,
           providerSession: claims.sid,
           signedInAt: claims.auth_time ? new Date(claims.auth_time * 1000) : undefined,

@@ -38,14 +38,22 @@ export function openProvider(settings: ProviderSettings): () => Promise<Configur
   };
 }
 
+/** Encodes less than the library does: Google, which doesn't decode, reads the same as those who do. */
+const clientSecretBasic =
+  (secret: string): ClientAuth =>
+  (_server, { client_id: id }, _body, headers) => {
+    const credentials = [id, secret].map((part) => encodeURIComponent(part)).join(":");
+    headers.set("Authorization", `Basic ${btoa(credentials)}`);
+  };
+
 async function discover({ issuer, clientId, clientSecret }: ProviderSettings) {
   const library = await loadLibrary();
-  const { ClientSecretBasic, ClientSecretPost, allowInsecureRequests } = library;
+  const { ClientSecretPost, allowInsecureRequests } = library;
   const address = new URL(`${withoutSlash(issuer)}/.well-known/openid-configuration`);
   const authenticate: ClientAuth = (server, ...rest) => {
     const offered = server.token_endpoint_auth_methods_supported ?? ["client_secret_basic"];
     const basic = offered.includes("client_secret_basic");
-    return (basic ? ClientSecretBasic : ClientSecretPost)(clientSecret)(server, ...rest);
+    return (basic ? clientSecretBasic : ClientSecretPost)(clientSecret)(server, ...rest);
   };
   const config = await library.discovery(address, clientId, {}, authenticate, {
     timeout: timeoutSeconds,
