@@ -17,6 +17,8 @@ export type Mail = {
   thread?: { inReplyTo: string; references: string[] };
   /** An answer that the program gives by itself. */
   automatic?: true;
+  /** What a person wrote: helpdesks drop what says that a machine did (RFC 3834). */
+  personal?: true;
   files?: { name: string; type: string; bytes: Uint8Array }[];
 };
 
@@ -60,20 +62,27 @@ const sayRecipient = (words: string, from: Mailbox) =>
       : "the recipient",
   );
 
-function connectSmtp(smtpUrl: string) {
+const domainOf = ({ address }: Mailbox) => address.slice(address.lastIndexOf("@") + 1);
+
+function connectSmtp(smtpUrl: string, from: Mailbox) {
   const { protocol, hostname, port, username, password } = new URL(smtpUrl);
   const secure = protocol === "smtps:";
   return createTransport({
+    // Relays refuse what a container would say of itself.
+    name: domainOf(from),
     host: hostname.replace(/^\[|\]$/g, ""),
     port: port ? Number(port) : secure ? 465 : 587,
     secure,
     requireTLS: !secure && !isLoopback(hostname),
+    // A mail server on this machine has a certificate of its own making.
+    tls: { rejectUnauthorized: !isLoopback(hostname) },
     auth: username
       ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) }
       : undefined,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
-    socketTimeout: 30_000,
+    // It may take this long to say that it took a mail (RFC 5321, 4.5.3.2.6), which would else be sent again.
+    socketTimeout: 600_000,
     dnsTimeout: 10_000,
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -81,15 +90,14 @@ function connectSmtp(smtpUrl: string) {
 }
 
 /** @throws Error if the server doesn't answer or doesn't take the user */
-export async function checkSmtp(smtpUrl: string): Promise<void> {
-  await connectSmtp(smtpUrl).verify();
+export async function checkSmtp(smtpUrl: string, from: Mailbox): Promise<void> {
+  await connectSmtp(smtpUrl, from).verify();
 }
 
 export function smtpMailer(smtpUrl: string, from: Mailbox): Mailer {
-  const transport = connectSmtp(smtpUrl);
+  const transport = connectSmtp(smtpUrl, from);
   const { hostname } = new URL(smtpUrl);
-  const domain = from.address.slice(from.address.lastIndexOf("@") + 1);
-  const messageId = (id: string) => (id.includes("@") ? id : `<${id}@${domain}>`);
+  const messageId = (id: string) => (id.includes("@") ? id : `<${id}@${domainOf(from)}>`);
   return {
     async deliver(mail) {
       const sending = transport.sendMail({
@@ -110,7 +118,9 @@ export function smtpMailer(smtpUrl: string, from: Mailbox): Mailer {
           references: mail.thread.references.map(messageId),
         }),
         headers: {
-          "Auto-Submitted": mail.automatic ? "auto-replied" : "auto-generated",
+          ...(!mail.personal && {
+            "Auto-Submitted": mail.automatic ? "auto-replied" : "auto-generated",
+          }),
           [ownHeader]: from.address,
         },
       });

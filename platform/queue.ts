@@ -75,6 +75,8 @@ const aDayOfRetries = 100;
 const stopWithinMilliseconds = 4500;
 /** After this long a silent worker's jobs go back to the queue; the least that pg-boss allows. */
 const deadAfterSeconds = 10;
+/** Longer than a mail server may take over a mail, which would go out twice. */
+const expireInSeconds = 15 * 60;
 const superviseSeconds = 5;
 
 const workOptions = {
@@ -119,6 +121,7 @@ export async function openQueue(database: Database, options: QueueOptions): Prom
       deadLetter: deadLetters,
       notify: true,
       heartbeatSeconds: deadAfterSeconds,
+      expireInSeconds,
     });
   }
   if (works) await storeSchedules(boss, options.schedules ?? {});

@@ -4,6 +4,7 @@ import { newObjectKey } from "../../platform/bucket/object-key.ts";
 import { openBucket } from "../../platform/bucket/open-bucket.ts";
 import type { BucketSettings, Settings } from "../../platform/env.ts";
 import { checkSmtp } from "../../platform/mail.ts";
+import type { Mailbox } from "../../platform/mailbox.ts";
 import { withInbox } from "../../platform/open-inbox.ts";
 import { connectStripe } from "../../platform/payments/open-stripe.ts";
 import { findOidcError } from "../../platform/oidc/oidc-error.ts";
@@ -18,7 +19,7 @@ export function outside({ mail, cards, oidc, appUrl, live, files, clamdUrl }: Se
   const domain = from.address.split("@")[1] ?? "";
   return [
     ...(live ? [site(appUrl), ...sender(domain)] : []),
-    ...(smtpUrl ? [mailServer(smtpUrl)] : []),
+    ...(smtpUrl ? [mailServer(smtpUrl, from)] : []),
     ...(inbox ? [mailbox(inbox)] : []),
     ...(cards ? [cardProvider(cards)] : []),
     ...(oidc ? [identityProvider(oidc)] : []),
@@ -58,11 +59,11 @@ const sender = (domain: string): Probe[] => [
   })),
 ];
 
-const mailServer = (smtpUrl: string): Probe => ({
+const mailServer = (smtpUrl: string, from: Mailbox): Probe => ({
   name: "outgoing mail",
   fix: "Check SMTP_URL: the server, its port, the user and the password (encoded as in an address).",
   run: async () => {
-    await checkSmtp(smtpUrl);
+    await checkSmtp(smtpUrl, from);
     return `${new URL(smtpUrl).hostname} lets us in`;
   },
 });

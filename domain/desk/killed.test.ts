@@ -72,5 +72,6 @@ test.each([
       1,
       expect.stringContaining(said!.id),
     ]);
+    expect(mail.received[0]?.autoSubmitted, "a person wrote it").toBeUndefined();
   },
 );

@@ -24,11 +24,12 @@ export function replyMail({ messageId, userId, reader, conversation, ...values }
           label: "Read it, or write back",
           href: `${appUrl}/dashboard/requests/${id}`,
         };
-  return toPerson(reader, {
+  const mail = toPerson(reader, {
     kind: "conversation-reply",
     key: `${messageId}${userId === null ? "" : `-${userId}`}`,
     heading: `About “${subject}”`,
     subject: `Re: ${subject}`,
     parts: [{ kind: "quote", text }, ...filesPart(files), further],
   });
+  return { ...mail, personal: true as const };
 }
