@@ -191,7 +191,7 @@ const jobs: Record<string, Run> = {
   "conversation-notice": job(z.object({ messageId: z.string() }), sendConversationNotice),
   "conversation-reply": job(
     z.object({ messageId: z.string(), userId: z.string().nullable() }),
-    sendReply,
+    (services, payload) => sendReply(systemCtx(services, "conversation-reply"), services, payload),
   ),
   "promise-warnings": dueAtFirm("promise-warnings", warnOfPromises),
   "promise-warning": job(

@@ -111,6 +111,8 @@ test("each says every value it is given, but for a few on purpose", () => {
     "seat-moved 3: companies.from",
     "conversation-reply 2: conversation.id",
     "conversation-reply 2: appUrl",
+    "conversation-reply 3: conversation.id",
+    "conversation-reply 3: appUrl",
     "membership-decision 2: appUrl",
     "payment 7: plan",
     "payment 8: plan",

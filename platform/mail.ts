@@ -3,6 +3,7 @@ import { isLoopback } from "./env-variables.ts";
 import type { Mailbox } from "./mailbox.ts";
 import type { Outages } from "./outages.ts";
 import { RefusedAddress, refusesRecipient } from "./refused-address.ts";
+import { TooLarge, refusesSize } from "./too-large.ts";
 import { inSpan } from "./tracing/spans.ts";
 
 export type Mail = {
@@ -38,7 +39,7 @@ function forHeader(who: Mailbox | string): Mailbox {
   return { name: headerText(name), address: headerText(address) };
 }
 
-/** A server that refuses an address works. */
+/** A server that refuses an address or a size works. */
 export function watchMailer(mailer: Mailer, outages: Outages): Mailer {
   const deliver = (mail: Mail) => inSpan("deliver mail", "client", {}, () => mailer.deliver(mail));
   return {
@@ -49,8 +50,8 @@ export function watchMailer(mailer: Mailer, outages: Outages): Mailer {
   };
 }
 
-function orRefused(error: unknown): RefusedAddress {
-  if (error instanceof RefusedAddress) return error;
+function orRefused(error: unknown): RefusedAddress | TooLarge {
+  if (error instanceof RefusedAddress || error instanceof TooLarge) return error;
   throw error;
 }
 
@@ -64,7 +65,10 @@ const sayRecipient = (words: string, from: Mailbox) =>
 
 const domainOf = ({ address }: Mailbox) => address.slice(address.lastIndexOf("@") + 1);
 
-function connectSmtp(smtpUrl: string, from: Mailbox) {
+/** It may take this long to say that it took a mail (RFC 5321, 4.5.3.2.6), which would else be sent again. */
+const mayTakeMs = 600_000;
+
+function connectSmtp(smtpUrl: string, from: Mailbox, socketTimeout: number) {
   const { protocol, hostname, port, username, password } = new URL(smtpUrl);
   const secure = protocol === "smtps:";
   return createTransport({
@@ -81,8 +85,7 @@ function connectSmtp(smtpUrl: string, from: Mailbox) {
       : undefined,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
-    // It may take this long to say that it took a mail (RFC 5321, 4.5.3.2.6), which would else be sent again.
-    socketTimeout: 600_000,
+    socketTimeout,
     dnsTimeout: 10_000,
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -91,11 +94,11 @@ function connectSmtp(smtpUrl: string, from: Mailbox) {
 
 /** @throws Error if the server doesn't answer or doesn't take the user */
 export async function checkSmtp(smtpUrl: string, from: Mailbox): Promise<void> {
-  await connectSmtp(smtpUrl, from).verify();
+  await connectSmtp(smtpUrl, from, 10_000).verify();
 }
 
 export function smtpMailer(smtpUrl: string, from: Mailbox): Mailer {
-  const transport = connectSmtp(smtpUrl, from);
+  const transport = connectSmtp(smtpUrl, from, mayTakeMs);
   const { hostname } = new URL(smtpUrl);
   const messageId = (id: string) => (id.includes("@") ? id : `<${id}@${domainOf(from)}>`);
   return {
@@ -125,7 +128,8 @@ export function smtpMailer(smtpUrl: string, from: Mailbox): Mailer {
         },
       });
       await sending.catch((error: NodemailerError) => {
-        const Failed = refusesRecipient(error) ? RefusedAddress : Error;
+        const isTooLarge = mail.files !== undefined && refusesSize(error);
+        const Failed = refusesRecipient(error) ? RefusedAddress : isTooLarge ? TooLarge : Error;
         const said = sayRecipient(error.message, from);
         const cause = Object.assign(new Error(said), { code: error.code });
         throw new Failed(`The mail server ${hostname}: ${said}`, { cause });

@@ -4,6 +4,7 @@ import type { Queryable } from "../../platform/db/database.ts";
 import { sentMails } from "../../platform/db/tables.ts";
 import { ask, type Desk, openDesk, sendEnquiry } from "../../tests/support/desk.ts";
 import { dieAt, Killed } from "../../tests/support/die-at.ts";
+import { sendFile } from "../../tests/support/files.ts";
 import { startMailServer } from "../../tests/support/smtp.ts";
 import { reply } from "./reply.ts";
 import { messages } from "./tables.ts";
@@ -75,3 +76,26 @@ test.each([
     expect(mail.received[0]?.autoSubmitted, "a person wrote it").toBeUndefined();
   },
 );
+
+test("an answer whose files no mail server takes goes out without them, and staff read so once", async () => {
+  const id = await sendEnquiry(desk.home, desk.staff, { email: "ada@example.org" });
+  const big = { name: "looms.txt", text: "All of the plan. ".repeat(10_000) };
+  const { body: file } = await sendFile(desk.home, desk.staff, big);
+  await desk.reply(id, { text: "Here is the plan.", files: [file.id] });
+  const [job] = await desk.sentFor("conversation-reply", id);
+  Object.assign(mail, { received: [], mostBytes: 100_000, refusing: true });
+  await expect(desk.home.runJob(job!), "the server is not well").rejects.toThrow("Try again later");
+  mail.refusing = false;
+  for (const _ of ["first", "killed before it was stored", "for nothing"]) {
+    await desk.home.runJob(job!);
+    if (mail.received.length === 1) await desk.home.database.db.delete(sentMails);
+  }
+  expect(mail.received.map(({ to }) => to)).toEqual(["ada@example.org", "ada@example.org"]);
+  for (const said of ["Here is the plan.", "too large for email: looms.txt"])
+    expect(mail.received[0]?.text).toContain(said);
+  mail.mostBytes = Infinity;
+  const { messages: turns } = await desk.see(id);
+  expect(turns.slice(2)).toMatchObject([
+    { author: "system", text: expect.stringContaining("too large for email: looms.txt") },
+  ]);
+});

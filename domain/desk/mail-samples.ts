@@ -100,6 +100,7 @@ export const deskMails = {
   "conversation-reply": [
     sample(replyMail, { ...reply, userId, files: ["renewal-log.txt"] }),
     sample(replyMail, { ...reply, userId: null, files: [] }),
+    sample(replyMail, { ...reply, userId: null, files: [], tooLarge: ["renewal-steps.pdf"] }),
   ],
   "promise-warning": [
     sample(promiseWarningMail, { ...warning, which: "half", isLate: false }),

@@ -10,12 +10,14 @@ type Values = {
   conversation: { id: string; subject: string };
   text: string;
   files: string[];
+  /** Which the mail goes without. */
+  tooLarge?: string[];
   appUrl: string;
 };
 
 export function replyMail({ messageId, userId, reader, conversation, ...values }: Values) {
   const { id, subject } = conversation;
-  const { text, files, appUrl } = values;
+  const { text, files, tooLarge = [], appUrl } = values;
   const further: MailPart =
     userId === null
       ? paragraph("Reply to this email to write back.")
@@ -29,7 +31,16 @@ export function replyMail({ messageId, userId, reader, conversation, ...values }
     key: `${messageId}${userId === null ? "" : `-${userId}`}`,
     heading: `About “${subject}”`,
     subject: `Re: ${subject}`,
-    parts: [{ kind: "quote", text }, ...filesPart(files), further],
+    parts: [{ kind: "quote", text }, ...filesPart(files), ...leftOut(tooLarge), further],
   });
   return { ...mail, personal: true as const };
 }
+
+const leftOut = (files: string[]): MailPart[] =>
+  files.length === 0
+    ? []
+    : [
+        paragraph(
+          `Not attached, since too large for email: ${files.join(", ")}. We will find another way if you write back.`,
+        ),
+      ];

@@ -1,7 +1,8 @@
-import type { Bucket } from "../../platform/bucket/open-bucket.ts";
+import type { Ctx } from "../../platform/context.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Settings } from "../../platform/env.ts";
 import type { Mailer } from "../../platform/mail.ts";
+import { TooLarge } from "../../platform/too-large.ts";
 import { findUser } from "../accounts/require-user.ts";
 import { isSeated } from "../companies/require-seat.ts";
 import { askingRoles } from "./in-conversation.ts";
@@ -12,15 +13,14 @@ import { threadOf } from "./mail/thread-of.ts";
 import { nameFiles } from "./name-files.ts";
 import { replyMail } from "./reply-mail.ts";
 import type { ConversationRow } from "./tables.ts";
+import { tellTooLarge } from "./tell-too-large.ts";
 
 type Services = {
-  db: Queryable;
-  bucket: Bucket | undefined;
   mailer: Mailer;
   settings: Pick<Settings, "appUrl" | "mail" | "secret">;
 };
 
-async function readerOf({ db }: Services, { name, email }: ConversationRow, userId: string | null) {
+async function readerOf({ db }: Ctx, { name, email }: ConversationRow, userId: string | null) {
   if (userId !== null) return findUser({ db }, userId);
   return email ? { email, firstName: name?.split(" ")[0] ?? null } : null;
 }
@@ -37,29 +37,34 @@ async function mayStillRead(
 
 /** What staff answered, to one who reads it. */
 export async function sendReply(
+  ctx: Ctx,
   services: Services,
   { messageId, userId }: { messageId: string; userId: string | null },
 ): Promise<void> {
-  const { db, mailer, settings } = services;
+  const { mailer, settings } = services;
+  const { db } = ctx;
   const found = await findTurn(db, messageId);
-  const reader = found && (await readerOf(services, found.row, userId));
+  const reader = found && (await readerOf(ctx, found.row, userId));
   // Erased since.
   if (!found || !reader) return;
   const { row, message } = found;
   if (userId !== null && !(await mayStillRead(db, row, userId))) return;
-  await mailer.deliver({
-    ...replyMail({
-      messageId,
-      userId,
-      reader,
-      conversation: row,
-      text: message.text,
-      files: await nameFiles(db, messageId),
-      appUrl: settings.appUrl,
-    }),
+  const { text } = message;
+  const { appUrl } = settings;
+  const values = { messageId, userId, reader, conversation: row, text, appUrl };
+  const names = await nameFiles(db, messageId);
+  const ways = {
     replyTo: replyAddress(settings, row.id) ?? settings.mail.firmInbox.address,
     thread: await threadOf(db, row.id),
-    // A lead has no page of theirs to download from.
-    ...(userId === null ? { files: await filesOf(services, messageId) } : {}),
-  });
+  };
+  const mail = { ...replyMail({ ...values, files: names }), ...ways };
+  // A lead has no page of theirs to download from.
+  if (userId !== null || names.length === 0) return mailer.deliver(mail);
+  try {
+    await mailer.deliver({ ...mail, files: await filesOf(ctx, messageId) });
+  } catch (error) {
+    if (!(error instanceof TooLarge)) throw error;
+    await tellTooLarge(ctx, message, names);
+    await mailer.deliver({ ...replyMail({ ...values, files: [], tooLarge: names }), ...ways });
+  }
 }
