@@ -1,8 +1,10 @@
+import { isSent } from "../../platform/payments/stripe-events.ts";
 import type { FakeStripe } from "./stripe.ts";
 
 /** Sends each event until it was taken. */
 export function deliverEvents(program: { url: string }, stripe: FakeStripe): Promise<unknown> {
-  const sent = stripe.account.events.splice(0).map(async (event) => {
+  const events = stripe.account.events.splice(0).filter(({ type }) => isSent(type));
+  const sent = events.map(async (event) => {
     const { body, signature } = stripe.sign(event);
     const headers = { "Content-Type": "application/json", "Stripe-Signature": signature };
     const to = `${program.url}/api/webhooks/stripe`;

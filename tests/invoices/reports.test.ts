@@ -8,7 +8,7 @@ import { invoices } from "../../domain/invoices/tables.ts";
 import { memberships, periods } from "../../domain/membership/tables.ts";
 import type { Account } from "../../domain/invoices/schema.ts";
 import type { MonthReport } from "../../domain/office/schema.ts";
-import { eq, sql } from "drizzle-orm";
+import { and, between, eq, gt, ne, sql } from "drizzle-orm";
 import { monthRollupChanges, monthRollups } from "../../domain/office/tables.ts";
 import { openTestApp, type TestApp } from "../support/app.ts";
 import { newPerson, type Person } from "../support/company.ts";
@@ -188,9 +188,23 @@ test("a month that is over is added up once, and again where it has changed", as
     .where(eq(grants.effective, today));
   expect(await db.select().from(monthRollupChanges)).toEqual([]);
   const { month } = rolled.at(-3)!;
-  await db.execute(
-    sql`update periods set price = price + 1 where starts = (select min(starts) from periods where starts >= ${`${month}-01`}::date)`,
-  );
+  // One that counts: billed, and running when its month ends.
+  const [counted] = await db
+    .select({ id: periods.id })
+    .from(periods)
+    .innerJoin(memberships, eq(memberships.id, periods.membershipId))
+    .where(
+      and(
+        ne(memberships.billing, "none"),
+        gt(periods.price, 0),
+        between(periods.starts, `${month}-01`, lastOf(month)),
+        gt(periods.ends, lastOf(month)),
+      ),
+    );
+  await db
+    .update(periods)
+    .set({ price: sql`price + 1` })
+    .where(eq(periods.id, counted!.id));
   expect((await db.select().from(monthRollupChanges))[0]).toMatchObject({ month });
   await rollUp();
   expect(await db.select().from(monthRollupChanges)).toEqual([]);

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { isSent } from "../stripe-events.ts";
 import type { Event, Kind, Kinds } from "./objects.ts";
 import type { Kept } from "./kept.ts";
 import { missing } from "./refusal.ts";
@@ -80,7 +81,7 @@ export class Account {
         object: structuredClone(object),
         ...(previous ? { previous_attributes: previous } : {}),
       },
-      pending_webhooks: 1,
+      pending_webhooks: isSent(type) ? 1 : 0,
       request: { ...this.request },
     });
   }

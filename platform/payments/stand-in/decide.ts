@@ -1,3 +1,4 @@
+import { isSent } from "../stripe-events.ts";
 import type { Account } from "./account.ts";
 import { setBehavior } from "./cards.ts";
 import { collect } from "./pay-invoice.ts";
@@ -34,7 +35,10 @@ export function decide(account: Account, { act, id }: Decision): void {
 function replay(account: Account, customer: string): void {
   const last = account
     .list("event")
-    .findLast(({ data: { object } }) => "customer" in object && object.customer === customer);
+    .findLast(
+      ({ type, data: { object } }) =>
+        isSent(type) && "customer" in object && object.customer === customer,
+    );
   if (last) last.pending_webhooks = 1;
 }
 

@@ -143,7 +143,7 @@ export type TaxId = Kept & {
   value: string;
 } & Record<string, unknown>;
 
-/** Undelivered while `pending_webhooks` is 1. */
+/** Undelivered while `pending_webhooks` is 1; 0 from the start where no endpoint asks for its type. */
 export type Event = Kept & {
   object: "event";
   type: string;

@@ -1,8 +1,10 @@
+import { readFile } from "node:fs/promises";
 import type { Stripe } from "stripe";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestDatabase } from "../../../tests/support/database.ts";
 import type { Database } from "../../db/database.ts";
 import { openStripe } from "../open-stripe.ts";
+import { stripeEvents } from "../stripe-events.ts";
 import type { TestCard } from "../test-card.ts";
 import type { StandIn } from "./open-stand-in.ts";
 
@@ -187,13 +189,14 @@ test("what the stand-in knows survives a restart, and an event comes until it is
   });
   await again.standIn?.round();
   await again.standIn?.round();
-  expect(heard).toEqual([
-    "customer.created",
-    "setup_intent.created",
-    "payment_method.attached",
-    "setup_intent.succeeded",
-    "customer.updated",
-  ]);
+  expect(heard).toEqual(["setup_intent.created", "setup_intent.succeeded"]);
+});
+
+test("what is sent is what an operator has the endpoint at Stripe added for", async () => {
+  const manual = await readFile("docs/operating.md", "utf8");
+  const [, listed = ""] = /\/api\/webhooks\/stripe` for (.*?) and set its signing/.exec(manual)!;
+  const named = listed.replace(/\(.*?\)/g, "").match(/(?<=`)[a-z_]+\.[a-z_.*]+(?=`)/g);
+  expect(named).toEqual(stripeEvents);
 });
 
 test("a key answers what it answered first, and is refused for anything else", async () => {
