@@ -5,12 +5,12 @@ import { termsVersion } from "../content/terms-version.ts";
 import { subscriptions } from "../domain/billing/charging/tables.ts";
 import { memberships } from "../domain/membership/tables.ts";
 import { accountOf } from "../tests/support/account-of.ts";
-import { failingOnce, losing } from "../tests/support/losing-answers.ts";
+import { failingOnce, losing, meanwhile } from "../tests/support/losing-answers.ts";
 import { endMemberships, openChargedDesk } from "../tests/support/charged-desk.ts";
 import { callerOf } from "../tests/support/company.ts";
 
 const charged = await openChargedDesk();
-const { home, confirmed, pass, untilUnpaid, rowOf, billsOf, chargesOf } = charged;
+const { home, confirmed, pass, untilUnpaid, rowOf, providerOf, billsOf, chargesOf } = charged;
 afterEach(() => endMemberships(home));
 afterAll(() => charged.desk.close());
 
@@ -57,6 +57,23 @@ test("a card that is saved when the subscription has ended unheard is taken all 
   const { setupIntentId } = setup;
   const { status, body } = await call("PUT", "/api/billing/card", { setupIntentId });
   expect([status, body.subscription.status]).toEqual([200, "ended"]);
+});
+
+test("of two changes whose tellings cross, the provider keeps the newer in the end", async () => {
+  const { id, call } = await confirmed();
+  const post = async (path: string, body?: object) =>
+    expect((await call("POST", `/api/billing/${path}`, body)).status).toBe(200);
+  const pausedAt = async () => (await providerOf(id)).pause_collection !== null;
+  await meanwhile(
+    home,
+    /^\/v1\/subscriptions\/sub_/,
+    () => post("resume"),
+    () => post("pause", { months: 1 }),
+  );
+  expect(await pausedAt()).toBe(true);
+  home.advance(120_000);
+  await home.runJob({ name: "charge-repair", payload: {} });
+  expect([await pausedAt(), (await rowOf(id)).isStale]).toEqual([false, false]);
 });
 
 test("an end that the provider has before it is told of it needs no telling", async () => {

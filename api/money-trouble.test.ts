@@ -203,6 +203,22 @@ describe("the comparison", () => {
     );
   });
 
+  test("lists a pause that was never planned here", async () => {
+    const { at, row, call } = await paying();
+    const differences = async () => (await staff("POST", `${at}/provider`)).body.differences;
+    await call("POST", "/api/billing/pause", { months: 1 });
+    expect(await differences()).toEqual([]);
+    await call("POST", "/api/billing/resume");
+    const resumes_at = Date.parse("2099-01-05T12:00:00Z") / 1000;
+    await books.home.services.stripe.subscriptions.update(row.providerId!, {
+      pause_collection: { behavior: "void", resumes_at },
+    });
+    await books.round();
+    expect(await differences()).toEqual([
+      { what: "End of the pause", stripe: "January 5, 2099", ours: "none", repaired: false },
+    ]);
+  });
+
   test("an outage says nothing of anybody", async () => {
     const { row } = await paying();
     const { db } = books.home.database;

@@ -3,6 +3,7 @@ import { termsVersion } from "../content/terms-version.ts";
 import { listPeriodsOf } from "../domain/membership/list-periods.ts";
 import { endMemberships, openChargedDesk } from "../tests/support/charged-desk.ts";
 import { callerOf, newPerson, seat } from "../tests/support/company.ts";
+import { losing, meanwhile } from "../tests/support/losing-answers.ts";
 
 const charged = await openChargedDesk();
 const { desk, home, confirmed, pass, rowOf, billsOf, chargesOf, providerOf } = charged;
@@ -12,6 +13,7 @@ afterAll(() => desk.close());
 
 const hour = 3_600_000;
 const choice = { planId: "fractional-cto", term: "month", when: "now", termsVersion };
+const planned = { ...choice, planId: "automation-builder", when: "next" };
 
 const billOf = async (id: number) =>
   (await billsOf(id)).find(({ reason }) => reason === "subscription_update")!;
@@ -54,6 +56,8 @@ async function upgrading(as: "bank" | "refused" = "bank") {
     },
   };
 }
+
+const telling = /^\/v1\/subscriptions\/sub_/;
 
 const subscriptionNow = { planId: "crm-essentials", status: "active" };
 
@@ -160,6 +164,40 @@ test("owners, billing contacts and staff call it off, once; nobody else does", a
   expect((await own()).payment).toBeNull();
   await pass(1);
   expect([await toldOf("upgrade-lapsed"), await chargesOf(id)]).toEqual([0, 1]);
+});
+
+test("what was planned and not told before it is told when it is called off, answered or not", async () => {
+  const { id, call } = await confirmed();
+  const { paymentMethodId } = await rowOf(id);
+  await losing(home, telling, "before", () => call("POST", "/api/billing/plan", planned));
+  await home.services.standIn!.decide({ act: "bank", id: paymentMethodId! });
+  expect((await call("POST", "/api/billing/plan", choice)).body.payment.state).toBe("bank");
+  const answer = await losing(home, telling, "before", () => call("POST", callOff));
+  expect([answer.status, (await rowOf(id)).upgrade]).toEqual([503, null]);
+  await settled();
+  expect((await providerOf(id)).metadata).toMatchObject({ plan_id: "automation-builder" });
+});
+
+test("a change that is told late leaves an upgrade that waits alone", async () => {
+  const members = [await confirmed(), await confirmed()];
+  const rows = await Promise.all(members.map(({ id }) => rowOf(id)));
+  for (const { paymentMethodId } of rows)
+    await home.services.standIn!.decide({ act: "bank", id: paymentMethodId! });
+  await losing(home, telling, "before", () =>
+    Promise.all(members.map(({ call }) => call("POST", "/api/billing/plan", planned))),
+  );
+  home.advance(120_000);
+  // The job has read both rows; whoever comes second takes an upgrade while the first is told.
+  let at = -1;
+  const upgrade = ({ url }: { url: string }) => {
+    at = rows.findIndex(({ providerId }) => !url.includes(providerId!));
+    return members[at]!.call("POST", "/api/billing/plan", choice);
+  };
+  const repair = () => home.runJob({ name: "charge-repair", payload: {} });
+  await meanwhile(home, telling, upgrade, repair);
+  const { id, call } = members[at]!;
+  expect((await call("GET", "/api/billing")).body.payment?.state).toBe("bank");
+  expect((await providerOf(id)).metadata).toMatchObject({ plan_id: "crm-essentials" });
 });
 
 test("one that is paid while it is called off is there", async () => {

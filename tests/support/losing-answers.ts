@@ -51,7 +51,7 @@ export async function failingOnce(
 export async function meanwhile<T>(
   home: TestApp,
   path: RegExp,
-  act: () => Promise<unknown>,
+  act: (asked: { url: string }) => Promise<unknown>,
   run: () => Promise<T>,
 ): Promise<T> {
   const { standIn } = home.services;
@@ -59,7 +59,7 @@ export async function meanwhile<T>(
   standIn!.answer = async (asked) => {
     if (asked.method !== "POST" || !path.test(new URL(asked.url).pathname)) return answer(asked);
     standIn!.answer = answer;
-    await act();
+    await act(asked);
     return answer(asked);
   };
   try {

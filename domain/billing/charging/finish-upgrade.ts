@@ -69,7 +69,9 @@ function forget(ctx: Ctx, { id, companyId: given, upgrade }: SubscriptionRow): P
     await lockCompany(tx, companyId);
     const now = await requireSubscription(tx, id);
     if (now.upgrade?.key !== upgrade.key) return;
-    await tx.update(subscriptions).set({ upgrade: null }).where(eq(subscriptions.id, id));
+    // What was decided before it, and could not be told while it waited, is told now.
+    const free = { upgrade: null, isStale: true };
+    await tx.update(subscriptions).set(free).where(eq(subscriptions.id, id));
     if (!now.upgrade.hasWaited) return;
     const { planId, term } = upgrade;
     const news = { kind: "upgrade-lapsed" as const, planId, term };

@@ -6,39 +6,58 @@ import type { Charges, SubscriptionChange } from "../../../platform/payments/cha
 import { addDays, civilDateOf, startOfDay } from "../../fields/civil-date.ts";
 import { keptPrice } from "../../membership/kept-price.ts";
 import { requireMembership } from "../../membership/require-membership.ts";
-import { type FullStanding, pauseOf, standingOf } from "../../membership/standing.ts";
+import { type FullStanding, standingOf } from "../../membership/standing.ts";
 import { requirePlan } from "../../plans/require-plan.ts";
 import { holdOverage } from "../overage/place-overage.ts";
 import { type SubscriptionRow, subscriptions } from "./tables.ts";
 import { isOver, requireSubscription } from "./find-subscription.ts";
 import { readSubscription } from "./read-subscription.ts";
+import { resumesAt } from "./resumes-at.ts";
 import { unlessEnded } from "./unless-ended.ts";
 
 /** Tells the provider what was decided here, as it is now: the same twice changes nothing. @throws CodedError unavailable */
 export async function pushSubscription(ctx: Ctx, charges: Charges, id: string): Promise<void> {
   const row = await requireSubscription(ctx.db, id);
-  const { providerId, itemId, membershipId } = row;
+  const { providerId, itemId, membershipId, upgrade } = row;
   if (providerId === null || itemId === null || membershipId === null) return;
   // What has ended there takes no change any more.
   if (isOver(row)) return keepTold(ctx, row);
+  // It would discard an upgrade that waits for its payment, whose end tells all of this.
+  if (upgrade) return;
   const membership = await requireMembership(ctx.db, membershipId);
-  const isTold = await unlessEnded(ctx, charges, { id, providerId }, async () => {
+  const tell = async () => {
     if (membership.status === "ended") return charges.endSubscription(providerId, randomUUID());
     const wanted = await wantedFrom(ctx, charges, row, membershipId);
     if (wanted.pausedUntil) await holdOverage(ctx, charges, row);
     await charges.changeSubscription(providerId, itemId, wanted, randomUUID());
-  });
-  if (!isTold) return;
+  };
+  try {
+    if (!(await unlessEnded(ctx, charges, { id, providerId }, tell))) return;
+  } catch (error) {
+    // It may have been done all the same.
+    await tellAgain(ctx, id);
+    throw error;
+  }
   await keepTold(ctx, row);
   await readSubscription(ctx, charges, providerId);
 }
 
-/** Unless it was changed in the meantime. */
-async function keepTold({ db }: Ctx, { id, updatedAt }: SubscriptionRow): Promise<void> {
-  await db
+/** Of what was changed in the meantime the provider may have kept the older: a job tells it once more. */
+async function keepTold(ctx: Ctx, { id, updatedAt }: SubscriptionRow): Promise<void> {
+  const [told] = await ctx.db
     .update(subscriptions)
     .set({ isStale: false })
-    .where(and(eq(subscriptions.id, id), eq(subscriptions.updatedAt, updatedAt)));
+    .where(and(eq(subscriptions.id, id), eq(subscriptions.updatedAt, updatedAt)))
+    .returning({ id: subscriptions.id });
+  if (!told) await tellAgain(ctx, id);
+}
+
+/** Whoever tells it at this moment finds it changed, too. */
+async function tellAgain({ db, clock }: Ctx, id: string): Promise<void> {
+  await db
+    .update(subscriptions)
+    .set({ isStale: true, updatedAt: clock.now() })
+    .where(eq(subscriptions.id, id));
 }
 
 async function wantedFrom(
@@ -51,13 +70,9 @@ async function wantedFrom(
   const { endsOn, nextTerm, nextPlanId, planId } = membership;
   const wanted = nextPlanId ?? planId;
   const standing = await standingOf(ctx.db, membership);
-  const pause = pauseOf(standing);
-  // Before the day on which the provider would bill, whose time of day is its own.
-  const resumesAt = pause && (await startOfDay(addDays(pause.until, -2)));
   return {
     cancelAt: await endFrom(row, nextTerm === null ? endsOn : (endsOn ?? "with-period")),
-    // The provider takes no time that is over.
-    pausedUntil: resumesAt && resumesAt > ctx.clock.now() ? resumesAt : null,
+    pausedUntil: await resumesAt(standing, ctx.clock.now()),
     ...(nextTerm === null &&
       wanted !== row.planId && { next: await priceOf(ctx, charges, standing, wanted) }),
   };

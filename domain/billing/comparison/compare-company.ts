@@ -6,10 +6,12 @@ import { customersOfCompanies } from "../../companies/customers-of-companies.ts"
 import { idsWithMerged } from "../../companies/merged-companies.ts";
 import { civilDateOf } from "../../fields/civil-date.ts";
 import { requireMembership } from "../../membership/require-membership.ts";
+import { standingOf } from "../../membership/standing.ts";
 import { lookUpInvoice } from "../charging/look-up-invoice.ts";
 import { keepLinks } from "../charging/keep-links.ts";
 import { isOver, latestOfCompanies, latestOfMembership } from "../charging/find-subscription.ts";
 import { readSubscription } from "../charging/read-subscription.ts";
+import { resumesAt } from "../charging/resumes-at.ts";
 import { invoices, subscriptions } from "../charging/tables.ts";
 import { providerChecks } from "./tables.ts";
 import { factsOf } from "./facts.ts";
@@ -88,15 +90,16 @@ async function mirrorOf({ db }: Ctx, ids: string[]) {
 
 async function find(ctx: Ctx, ids: string[], said: ProviderCustomer): Promise<Found[]> {
   const mirror = await mirrorOf(ctx, ids);
-  const today = civilDateOf(ctx.clock.now());
+  const now = ctx.clock.now();
   const decided: Found[] = [];
   for (const row of mirror.rows) {
     const read = said.subscriptions.find(({ id }) => id === row.providerId);
     if (!read || row.membershipId === null) continue;
     const newest = await latestOfMembership(ctx.db, row.membershipId);
     const membership = await requireMembership(ctx.db, row.membershipId);
+    const pausedUntil = await resumesAt(await standingOf(ctx.db, membership), now);
     if (newest?.id === row.id || !isOver(row))
-      decided.push(...ofDecision(read, row, membership, today));
+      decided.push(...ofDecision(read, row, { membership, pausedUntil, now }));
   }
   return [...ofMirror(said, mirror), ...decided];
 }

@@ -118,17 +118,18 @@ const missing = (what: string, id: string | null): Found => ({
 const isBetween = ({ status }: ProviderSubscription, { nextTerm }: MembershipRow) =>
   nextTerm !== null || status === "incomplete_expired";
 
+type Decided = { membership: MembershipRow; pausedUntil: Date | null; now: Date };
+
 /** Between what the provider bills and what was decided here. */
 export function ofDecision(
   said: ProviderSubscription,
   row: SubscriptionRow,
-  membership: MembershipRow,
-  today: string,
+  { membership, pausedUntil, now }: Decided,
 ): Found[] {
   if (row.isStale || row.upgrade) return [];
   const { status, endsOn, nextTerm } = membership;
   const wanted = wantedPlan(row, membership);
-  const isEnding = endsOn !== null && endsOn <= addDays(today, 2);
+  const isEnding = endsOn !== null && endsOn <= addDays(civilDateOf(now), 2);
   const pairs: Pair[] = [];
   if (status === "ended")
     pairs.push(["Whether the membership runs", isLive(said) ? "runs" : "ended", "ended"]);
@@ -138,6 +139,10 @@ export function ofDecision(
     if (said.planId !== null) pairs.push(["Plan", planName(said.planId), planName(wanted)]);
     const [there, here] = [said.endsAt !== null, endsOn !== null];
     pairs.push(["Whether it is canceled", there ? "yes" : "no", here ? "yes" : "no"]);
+  }
+  if (status !== "ended" && isLive(said)) {
+    const there = said.pausedUntil !== null && said.pausedUntil > now ? said.pausedUntil : null;
+    pairs.push(["End of the pause", day(there), day(pausedUntil)]);
   }
   return differing(null, pairs);
 }
