@@ -161,7 +161,7 @@ test("what a colleague has saved since is not replaced unread, here or at the pr
   expect((await put(billing, { ...moved, before: details })).status).toBe(200);
 });
 
-test("of two who save at once while the provider answers, the second replaces nothing here", async () => {
+test("of two who save at once while the provider answers, the second replaces nothing here or at the provider", async () => {
   const { charges } = home.services;
   const { keepDetails } = charges;
   const before = (await kept(company)).billingDetails;
@@ -176,7 +176,9 @@ test("of two who save at once while the provider answers, the second replaces no
   } finally {
     charges.keepDetails = keepDetails;
   }
-  expect((await kept(company)).billingDetails).toEqual(first);
+  const { billingDetails, customerId } = await kept(company);
+  expect(billingDetails).toEqual(first);
+  expect((await atProvider(customerId!)).customer).toMatchObject({ address: { city: "York" } });
 });
 
 test("empty ones take them away, at the provider as well", async () => {

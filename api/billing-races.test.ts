@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addDays } from "../domain/fields/civil-date.ts";
 import { memberships, periods } from "../domain/membership/tables.ts";
@@ -80,3 +80,29 @@ test("a cancellation or an upgrade beside the opening job meets the old period o
   }
   expect(home.logs()).not.toContain('"level":50');
 });
+
+test.each(["40P01", "40001"])(
+  "whoever PostgreSQL ends so that another can go on (%s) is told when to try again",
+  async (code) => {
+    const company = await newMembership(home, dayOf(4, 0));
+    const { db } = home.database;
+    await db.execute(
+      sql.raw(
+        `create function end_it() returns trigger language plpgsql as $$ begin raise exception 'ended' using errcode = '${code}'; end $$`,
+      ),
+    );
+    await db.execute(
+      sql`create trigger end_it before update on memberships for each row execute function end_it()`,
+    );
+    try {
+      const { status, headers } = await home.request("POST", "/api/billing/cancel", {
+        headers: { Cookie: company.owner.cookie },
+      });
+      expect([status, headers.get("retry-after")]).toEqual([503, "10"]);
+      expect((await home.request("GET", "/readyz")).status).toBe(200);
+    } finally {
+      await db.execute(sql`drop function end_it cascade`);
+    }
+    expect((await post(company, "cancel")).status).toBe(200);
+  },
+);

@@ -1,5 +1,6 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { CodedError, type ErrorCode } from "../platform/errors.ts";
+import { hasGivenWay } from "../platform/http/has-given-way.ts";
 import { isOutage } from "../platform/http/is-outage.ts";
 import type { ApiContext, Services } from "./services.ts";
 
@@ -15,7 +16,7 @@ const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
 
 const retrySeconds = 10;
 
-function outage(cause: unknown): CodedError {
+function soon(cause: unknown): CodedError {
   const words = "We cannot answer this at the moment. Please try again shortly.";
   return new CodedError("unavailable", words, { cause });
 }
@@ -25,7 +26,8 @@ export function respondWithError(
   c: ApiContext,
   { logFailure }: Pick<Services, "logFailure">,
 ): Response {
-  const error = isOutage(thrown) && !(thrown instanceof CodedError) ? outage(thrown) : thrown;
+  const passes = isOutage(thrown) || hasGivenWay(thrown);
+  const error = passes && !(thrown instanceof CodedError) ? soon(thrown) : thrown;
   if (!(error instanceof CodedError)) {
     // The client is gone, and that is all that went wrong.
     if (c.req.raw.signal.aborted) c.get("log").debug({ err: error }, "the client went away");

@@ -1,10 +1,13 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, expect, test } from "vitest";
 import { users } from "../domain/accounts/tables.ts";
+import { signupKind } from "../domain/billing/signup-kind.ts";
+import { lockCompany } from "../domain/companies/lock-company.ts";
 import { companies } from "../domain/companies/tables.ts";
 import { eraseNow } from "../domain/erase-now.ts";
 import { endMemberships, openChargedDesk } from "../tests/support/charged-desk.ts";
 import { callerOf, newPerson, seat } from "../tests/support/company.ts";
+import { waitsOrEnds } from "../tests/support/lock-wait.ts";
 import { meanwhile } from "../tests/support/losing-answers.ts";
 
 const charged = await openChargedDesk();
@@ -195,4 +198,25 @@ test("a company whose first payment is open is not merged into one that has a me
   await pass(1);
   expect((await rowOf(waiting.id)).charge).toBe("over");
   expect((await merge()).status).toBe(200);
+});
+
+test("whoever applies a signup and needs its company ends no payment of it, and is not ended", async () => {
+  const { id, call, companyId, mend, since } = await lapsed();
+  const whileApplied = (act: () => Promise<unknown>) =>
+    home.database.db.transaction(async (tx) => {
+      await signupKind.lockOf(tx, companyId);
+      const acting = act();
+      await waitsOrEnds(home.database, acting);
+      await lockCompany(tx, companyId);
+      return { acting };
+    });
+  const asking = await whileApplied(() => call("POST", again));
+  expect(await asking.acting).toMatchObject({ status: 200, body: { payment: { begins: true } } });
+  await mend();
+  const [bill] = (await charged.billsOf(id)).filter(({ status }) => status === "open");
+  await home.services.stripe.invoices.pay(bill!.providerId);
+  const settling = await whileApplied(() => home.services.standIn!.round());
+  await settling.acting;
+  expect([(await rowOf(id)).charge, await since()]).toEqual(["paid", [1, 1]]);
+  expect(home.logs()).not.toContain("deadlock");
 });

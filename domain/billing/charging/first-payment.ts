@@ -11,17 +11,18 @@ import { billingOf } from "../plan/own-billing.ts";
 import type { Billing } from "../schema.ts";
 import { startIfAnswered } from "./charge-signup.ts";
 import { isLapsed, lapsed, latestOfCompany, requireSubscription } from "./find-subscription.ts";
-import { keepCharge } from "./keep-charge.ts";
+import { keepCharge, lockSignup } from "./keep-charge.ts";
 import { hasOpenFirstPayment } from "./open-first-payment.ts";
 import { type SubscriptionRow, subscriptions } from "./tables.ts";
 
 /** The same row is asked for again, so that however many press, one subscription begins; nothing where somebody was faster. @throws CodedError conflict where a membership has begun since, or may still begin with another payment */
 export function beginAnew(
   ctx: Ctx,
-  { id, companyId: given }: SubscriptionRow,
+  { id, companyId: given, signupId }: SubscriptionRow,
   card: SavedCard | null = null,
 ): Promise<void> {
   return ctx.db.transaction(async (tx) => {
+    await lockSignup(tx, { signupId });
     const companyId = await keptCompany(tx, given);
     await lockCompany(tx, companyId);
     // By now with the payment of whoever was faster, which may have begun a membership.

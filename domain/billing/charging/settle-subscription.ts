@@ -4,7 +4,7 @@ import { lockCompany } from "../../companies/lock-company.ts";
 import { keptCompany } from "../../companies/merged-companies.ts";
 import { type InvoiceRow, invoices, type SubscriptionRow } from "./tables.ts";
 import { isOverageAlone } from "./bill-reasons.ts";
-import { keepCharge } from "./keep-charge.ts";
+import { keepCharge, lockSignup } from "./keep-charge.ts";
 import { isOver, requireSubscription } from "./find-subscription.ts";
 import { returnLate } from "./return-late.ts";
 import { settleMembership } from "./settle-membership.ts";
@@ -13,7 +13,8 @@ import { tellOfInvoice } from "./tell-of-invoice.ts";
 /** What the mirrored subscription and its invoices mean here; the same however often and in whatever order they came. */
 export function settleSubscription(ctx: Ctx, id: string): Promise<void> {
   return ctx.db.transaction(async (tx) => {
-    const { companyId } = await requireSubscription(tx, id);
+    const { companyId, signupId } = await requireSubscription(tx, id);
+    await lockSignup(tx, { signupId });
     await lockCompany(tx, await keptCompany(tx, companyId));
     const system = { ...ctx, actor: { kind: "system" as const }, db: tx };
     const row = await requireSubscription(tx, id);

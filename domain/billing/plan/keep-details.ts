@@ -3,7 +3,7 @@ import { CodedError } from "../../../platform/errors.ts";
 import type { Cards } from "../../../platform/payments/cards.ts";
 import type { Charges } from "../../../platform/payments/charges.ts";
 import { requireMember } from "../../../platform/require-actor.ts";
-import type { BillingDetailsChange } from "../../companies/details/schema.ts";
+import { type BillingDetailsChange, billingDetailsInput } from "../../companies/details/schema.ts";
 import { findCompany } from "../../companies/find-company.ts";
 import { requireSeat } from "../../companies/require-seat.ts";
 import {
@@ -29,9 +29,10 @@ export async function keepDetails(
   const { name, billingDetails } = await findCompany(ctx.db, companyId);
   requireDetailsAsRead(billingDetails, change);
   const { before: _, ...details } = change;
+  const customers = new Set<string>();
   try {
     const billed = await latestOfCompany(ctx.db, companyId);
-    const customers = new Set([await customerOf(ctx, cards, companyId)]);
+    customers.add(await customerOf(ctx, cards, companyId));
     if (billed?.customerId) customers.add(billed.customerId);
     for (const customerId of customers) await charges.keepDetails(customerId, { name, ...details });
   } catch (cause) {
@@ -42,6 +43,29 @@ export async function keepDetails(
       { cause },
     );
   }
-  await setBillingDetails(ctx, companyId, change);
+  try {
+    await setBillingDetails(ctx, companyId, change);
+  } catch (error) {
+    if (error instanceof CodedError && error.code === "conflict")
+      await tellKept(ctx, charges, companyId, customers);
+    throw error;
+  }
   return showBilling(ctx, companyId);
+}
+
+/** The provider may have had those that a colleague saved meanwhile before these, which are refused. */
+async function tellKept(
+  ctx: Ctx,
+  charges: Charges,
+  companyId: string,
+  customers: Set<string>,
+): Promise<void> {
+  const { name, billingDetails } = await findCompany(ctx.db, companyId);
+  const details = billingDetails ?? billingDetailsInput.parse({});
+  try {
+    for (const customerId of customers) await charges.keepDetails(customerId, { name, ...details });
+  } catch (error) {
+    if (!(error instanceof CodedError)) throw error;
+    ctx.log.error({ err: error, companyId }, "the card provider has other billing details");
+  }
 }
