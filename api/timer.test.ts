@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { trialAddresses } from "../content/trial.ts";
 import { companies } from "../domain/companies/tables.ts";
+import { timers } from "../domain/hours/timer/tables.ts";
 import { openTestApp, type TestApp } from "../tests/support/app.ts";
 import { addCompany } from "../tests/support/hours.ts";
 
@@ -69,7 +70,7 @@ test("a company that is not there is refused", async () => {
   expect((await call("PUT", { companyId: "x", text: "" })).status).toBe(400);
 });
 
-test("a timer for a company that was merged runs for the one that was kept", async () => {
+test("a timer for a company that was merged, even as it started, runs for the one that was kept", async () => {
   const kept = await addCompany(home.database.db, { name: "Kept" });
   const merged = { mergedInto: kept, mergedAt: new Date() };
   const [from] = await home.database.db
@@ -78,4 +79,6 @@ test("a timer for a company that was merged runs for the one that was kept", asy
     .returning();
   const { body } = await call("PUT", { companyId: from!.id, text: "" });
   expect(body.timer.company).toEqual({ id: kept, name: "Kept" });
+  await home.database.db.update(timers).set({ companyId: from!.id });
+  expect((await call("GET")).body.timer.company).toEqual({ id: kept, name: "Kept" });
 });

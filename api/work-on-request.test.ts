@@ -1,6 +1,9 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { companies } from "../domain/companies/tables.ts";
 import { newCompany } from "../tests/support/company.ts";
 import { ask, type Desk, openDesk, sendEnquiry } from "../tests/support/desk.ts";
+import { waitsOrEnds } from "../tests/support/lock-wait.ts";
 
 let desk: Desk;
 let requestId: string;
@@ -84,3 +87,29 @@ test("what a merged company asked is found by the name of the one that was kept"
       { id, company: "Sundials" },
     ]);
 });
+
+test.each(["logged", "changed"])(
+  "work that is %s while its request is merged is on the one that was kept",
+  async (how) => {
+    const { home, own, staff } = desk;
+    const [from, into] = [await ask(own.owner), await ask(own.owner)];
+    const { body: line } = await log({});
+    const act = () =>
+      how === "logged"
+        ? log({ requestId: from })
+        : staff.call("PATCH", `/api/admin/work/${line.id}`, { requestId: from });
+    const answers: Promise<{ status: number }>[] = [];
+    await home.database.db.transaction(async (tx) => {
+      // The work waits for its company, of which the merge asks no more than that it is there.
+      await tx.select().from(companies).where(eq(companies.id, own.id)).for("no key update");
+      answers.push(act());
+      await waitsOrEnds(home.database, answers[0]!);
+      answers.push(staff.call("POST", `/api/admin/inbox/${from}/merge`, { into }));
+      await waitsOrEnds(home.database, answers[1]!, 2);
+    });
+    const [done, merged] = await Promise.all(answers);
+    expect([done?.status, merged?.status]).toEqual([how === "logged" ? 201 : 200, 200]);
+    const { body: lines } = await own.owner.call("GET", `/api/requests/${into}/work`);
+    expect(lines).toMatchObject([{ text: "Freed the wheel" }]);
+  },
+);

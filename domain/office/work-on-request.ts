@@ -11,10 +11,12 @@ import type { ListedWork, WorkChange, WorkInput } from "../hours/schema.ts";
 export async function logOfficeWork(ctx: Ctx, input: WorkInput): Promise<ListedWork> {
   requireAdmin(ctx.actor);
   const { companyId, requestId, key } = input;
-  return logOnce(ctx, key, async (locked) => {
-    if (requestId) await requireRequestOf(locked.db, { companyId, requestId });
-    return logWork(locked, input);
-  });
+  return ctx.db.transaction((db) =>
+    logOnce({ ...ctx, db }, key, async (locked) => {
+      if (requestId) await requireRequestOf(locked.db, { companyId, requestId });
+      return logWork(locked, input);
+    }),
+  );
 }
 
 /** @throws CodedError not_found, invalid, conflict */
@@ -25,9 +27,12 @@ export async function changeOfficeWork(
 ): Promise<ListedWork> {
   requireAdmin(ctx.actor);
   const { requestId } = change;
-  if (requestId) {
-    const companyId = change.companyId ?? (await requireWork(ctx, id)).companyId;
-    await requireRequestOf(ctx.db, { companyId, requestId });
-  }
-  return changeWork(ctx, id, change);
+  return ctx.db.transaction(async (db) => {
+    const locked = { ...ctx, db };
+    if (requestId) {
+      const companyId = change.companyId ?? (await requireWork(locked, id)).companyId;
+      await requireRequestOf(db, { companyId, requestId });
+    }
+    return changeWork(locked, id, change);
+  });
 }
