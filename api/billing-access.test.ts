@@ -28,6 +28,7 @@ const calls = [
   ["POST", "/pause", { months: 1 }],
   ["POST", "/resume", undefined],
 ] as const;
+type Step = (typeof calls)[number];
 
 test("the plan is for owners, billing contacts and staff alone", async () => {
   const { owner, billing, requester, viewer } = company;
@@ -97,23 +98,46 @@ test("under a policy that asks for a card, nothing changes at once without one",
     });
 });
 
-test("owners are told of every change, once, and nobody else", async () => {
-  const { owner, at: _at, ...told } = await newMembership(home, "2031-02-01");
+/** Of these steps, one after the other; the jobs go out twice, in another order. */
+async function newsOf({ billing }: Pick<Company, "billing">, steps: Step[]): Promise<void> {
   const from = home.sent.length;
-  for (const [, path, body] of calls.slice(2))
-    await told.billing.call("POST", `/api/billing${path}`, body);
+  for (const [, path, body] of steps)
+    expect((await billing.call("POST", `/api/billing${path}`, body)).status, path).toBe(200);
   const jobs = home.sent.slice(from).filter(({ name }) => name === "plan-mail");
-  for (const job of [...jobs, ...jobs]) await home.runJob(job);
-  const mails = (await home.services.mailbox!.list()).filter(({ to }) => to.includes(owner.email));
-  expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
-    "Your membership continues",
-    "Your membership continues without a pause",
-    "Your membership is canceled and ends on February 28, 2031",
-    "Your membership pauses on March 1, 2031",
-    "Your plan changes on March 1, 2031",
-  ]);
+  for (const job of [...jobs, ...jobs].toReversed()) await home.runJob(job);
+}
+
+const mailsTo = async ({ email }: Person) =>
+  (await home.services.mailbox!.list()).filter(({ to }) => to.includes(email));
+
+const told = [
+  "Your membership continues",
+  "Your membership continues without a pause",
+  "Your membership is canceled and ends on February 28, 2031",
+  "Your membership pauses on March 1, 2031",
+  "Your plan changes on March 1, 2031",
+];
+
+test("owners are told of every change, once, and nobody else", async () => {
+  const { owner, at: _at, ...others } = await newMembership(home, "2031-02-01");
+  for (const step of calls.slice(2)) await newsOf(others, [step]);
+  const mails = await mailsTo(owner);
+  expect(mails.map(({ subject }) => subject).toSorted()).toEqual(told);
   const { id } = mails.find(({ subject }) => subject.includes("is canceled"))!;
   const canceled = await home.services.mailbox!.get(id);
   expect(canceled?.text).toContain("ends on February 28, 2031");
   expect(canceled?.text).toContain("CRM Essentials");
+});
+
+test("what is no longer so when its mail goes out is not told", async () => {
+  const other = await newMembership(home, "2031-02-01");
+  const [plan, cancel, resume, pause] = calls.slice(2);
+  const subjects = async () => (await mailsTo(other.owner)).map(({ subject }) => subject);
+  const [continues = "", unpaused = "", canceled = ""] = told;
+  await newsOf(other, [pause!, resume!, plan!, cancel!]);
+  expect((await subjects()).toSorted()).toEqual([unpaused, canceled]);
+  await newsOf(other, [resume!, cancel!, resume!]);
+  expect((await subjects()).toSorted()).toEqual([continues, continues, unpaused, canceled]);
+  await newsOf(other, [cancel!, resume!, cancel!]);
+  expect((await subjects()).filter((subject) => subject === continues)).toHaveLength(2);
 });

@@ -4,6 +4,7 @@ import { isSeated } from "../../companies/require-seat.ts";
 import type { NoticeServices } from "../../hours/notices/send-hours-notice.ts";
 import { requirePlan } from "../../plans/require-plan.ts";
 import { cardOnFile } from "../sales/sale-card.ts";
+import { isStillSo } from "./is-still-so.ts";
 import { planMail } from "./plan-mail.ts";
 import type { PlanNews } from "./tell-owners.ts";
 
@@ -34,6 +35,7 @@ export async function sendPlanMail(
   const { db, mailer, settings } = services;
   const user = await findUser(services, userId);
   if (!user || !(await isSeated(db, { companyId, userId }, ["owner"]))) return;
+  if (!(await isStillSo(db, companyId, news))) return;
   const plan = await requirePlan(db, news.planId);
   const card = isCharged[news.kind] ? ((await cardOnFile(db, companyId))?.name ?? null) : null;
   const { name: company } = await findCompany(db, companyId);
