@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../tests/support/app.ts";
 import { type FakeStripe, startStripe } from "../tests/fakes/stripe.ts";
 import { Refusal } from "../platform/payments/stand-in/refusal.ts";
+import { newMembership } from "../tests/support/plans.ts";
 import { openSignup } from "../tests/support/signup-page.ts";
 import { declinedCardRule } from "./limits.ts";
 
@@ -16,15 +17,14 @@ afterAll(async () => {
   await stripe?.close();
 });
 
-type Visitor = Awaited<ReturnType<typeof openSignup>>;
+const statusOf = ({ setupIntentId }: { setupIntentId: string }) =>
+  stripe.account.intents.get(setupIntentId)?.status;
 
-const statusOf = ({ setupIntentId }: Visitor) => stripe.account.intents.get(setupIntentId)?.status;
+type Form = { setupIntentId: string; client_secret: string };
 
 /** A card tried with the provider, and the provider's word of it. */
-async function decline({ setupIntentId, body }: Visitor): Promise<void> {
-  expect(() => stripe.account.confirm(setupIntentId, body.client_secret, "declined")).toThrow(
-    Refusal,
-  );
+async function decline({ setupIntentId, client_secret: secret }: Form): Promise<void> {
+  expect(() => stripe.account.confirm(setupIntentId, secret, "declined")).toThrow(Refusal);
   const event = stripe.account.events.findLast(({ data }) => data.object.id === setupIntentId);
   const signed = stripe.sign(event!);
   const rung = await app.request("POST", "/api/webhooks/stripe", {
@@ -34,13 +34,17 @@ async function decline({ setupIntentId, body }: Visitor): Promise<void> {
   expect(rung.status).toBe(200);
 }
 
+async function declineTooMany(form: Form): Promise<void> {
+  for (let count = 0; count < declinedCardRule.points; count += 1) await decline(form);
+  expect(statusOf(form)).toBe("requires_payment_method");
+  await decline(form);
+  expect(statusOf(form)).toBe("canceled");
+}
+
 test("a form with too many declined cards is closed, and a new one is needed", async () => {
   const visitor = await openSignup(app);
   await visitor.stage();
-  for (let count = 0; count < declinedCardRule.points; count += 1) await decline(visitor);
-  expect(statusOf(visitor)).toBe("requires_payment_method");
-  await decline(visitor);
-  expect(statusOf(visitor)).toBe("canceled");
+  await declineTooMany(visitor.body);
   expect(await (await visitor.stage()).json()).toMatchObject({
     message: "This card form has expired. Please reload the page.",
   });
@@ -51,8 +55,18 @@ test("a form with too many declined cards is closed, and a new one is needed", a
 test("a visitor whose card is accepted before that is signed up", async () => {
   const visitor = await openSignup(app);
   await visitor.stage();
-  for (let count = 0; count < 4; count += 1) await decline(visitor);
+  for (let count = 0; count < 4; count += 1) await decline(visitor.body);
   const { client_secret: secret } = visitor.body;
   const saved = stripe.account.confirm(visitor.setupIntentId, secret, "saved");
   expect((await visitor.submit(saved.payment_method ?? "")).status).toBe(201);
+});
+
+test("a form for another card is closed as soon", async () => {
+  const { owner } = await newMembership(app, "2031-01-10");
+  const open = async () => (await owner.call("POST", "/api/billing/card")).body;
+  const form = await open();
+  await declineTooMany(form);
+  const { setupIntentId } = form;
+  expect((await owner.call("PUT", "/api/billing/card", { setupIntentId })).status).toBe(409);
+  expect((await open()).setupIntentId).not.toBe(setupIntentId);
 });

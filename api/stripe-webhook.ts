@@ -23,13 +23,10 @@ export const stripeWebhookEndpoints = [
       const signature = c.req.header("stripe-signature") ?? "";
       const body = await c.req.text();
       const event = await cards.readEvent(body, signature);
-      if (event) {
-        const { setupIntentId, declined } = event;
-        await createSignupIfReady(await ctx(), cards, setupIntentId);
-        if (declined && (await isCardTesting(limits, setupIntentId)))
-          await cancelOpenIntent(cards, setupIntentId);
-      }
-      if (!event) await answerEvent(await ctx(), charges, await charges.readEvent(body, signature));
+      if (event?.isSignup) await createSignupIfReady(await ctx(), cards, event.setupIntentId);
+      else await answerEvent(await ctx(), charges, await charges.readEvent(body, signature));
+      if (event?.declined && (await isCardTesting(limits, event.setupIntentId)))
+        await cancelOpenIntent(cards, event.setupIntentId);
       return { received: true };
     },
   ),

@@ -20,7 +20,8 @@ export type SetupIntent = {
   createdAt: Date;
 };
 
-type CardEvent = { setupIntentId: string; declined: boolean };
+/** `isSignup`: of a signup’s form, not of one for another card. */
+type CardEvent = { setupIntentId: string; isSignup: boolean; declined: boolean };
 
 /** The provider failed a write, and repeats that response for the same key. */
 export class CardServiceError extends CodedError {

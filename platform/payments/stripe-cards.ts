@@ -76,8 +76,10 @@ export function openStripeCards(stripe: Stripe, { browser, webhookSecret }: Opti
       }
       if (!event.type.startsWith("setup_intent.")) return null;
       const about = event.data.object as Stripe.SetupIntent;
-      if (about.metadata?.["purpose"] !== purpose) return null;
-      return { setupIntentId: about.id, declined: event.type === "setup_intent.setup_failed" };
+      const of = about.metadata?.["purpose"] ?? "";
+      if (!purposes.has(of)) return null;
+      const declined = event.type === "setup_intent.setup_failed";
+      return { setupIntentId: about.id, isSignup: of === purpose, declined };
     },
   };
 }
