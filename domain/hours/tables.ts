@@ -196,6 +196,9 @@ export const entries = pgTable(
       .where(sql`${t.grantId} is null and ${t.workId} is not null`),
     index("entries_period").on(t.periodId),
     index("entries_company").on(t.companyId, t.id),
+    index("entries_between")
+      .on(t.companyId)
+      .where(sql`${t.periodId} is null and ${t.workId} is not null`),
   ],
 );
 

@@ -1,0 +1,1 @@
+CREATE INDEX "entries_between" ON "entries" USING btree ("company_id") WHERE "entries"."period_id" is null and "entries"."work_id" is not null;
