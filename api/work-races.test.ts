@@ -195,6 +195,28 @@ test("a line that moves to another company is not approved beside that company's
   expect(answer).toMatchObject({ status: isLocked ? 409 : 200 });
 });
 
+test("what is asked about a line that moves to another company is not shown to that one", async () => {
+  const question = { text: "Was this for our merger?" };
+  const asked = await whileItMoves(60, (id, { owner }) =>
+    owner.call("POST", `/api/membership/work/${id}/questions`, question),
+  );
+  expect(asked.answer).toMatchObject({ status: 404 });
+  const answered = await whileItMoves(60, (id) =>
+    staff[0]!.call("POST", `/api/admin/work/${id}/answers`, question),
+  );
+  const isLocked = home.database.kind !== "embedded";
+  expect(answered.answer).toMatchObject({ status: isLocked ? 409 : 201 });
+  const [from, to] = [await member(), await member()];
+  const id = await log(from);
+  await from.owner.call("POST", `/api/membership/work/${id}/questions`, question);
+  const move = { companyId: to.id };
+  expect(await staff[0]!.call("PATCH", `/api/admin/work/${id}`, move)).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining("log the work again") },
+  });
+  expect((await to.owner.call("GET", "/api/membership/hours")).body.work).toEqual([]);
+});
+
 test("a line does not move to a company that is being merged into another", async () => {
   const [from, to, kept] = [await member(), await newCompany(home), await newCompany(home)];
   const id = await log(from);

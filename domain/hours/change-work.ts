@@ -1,9 +1,10 @@
+import { eq } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
 import { CodedError } from "../../platform/errors.ts";
 import { companiesById } from "../companies/companies-by-id.ts";
 import { inWork, requireAsRead } from "./in-work.ts";
 import type { ListedWork, WorkChange } from "./schema.ts";
-import type { WorkRow } from "./tables.ts";
+import { workQuestions, type WorkRow } from "./tables.ts";
 import { billedMinutes, requireWorkDate } from "./work-rules.ts";
 
 /** A correction whose answer was lost finds the line logged, as it was corrected. */
@@ -12,6 +13,9 @@ const isDifferent = (line: WorkRow, after: WorkRow): boolean =>
   (["companyId", "date", "minutes", "place", "text", "requestId"] as const).some(
     (name) => line[name] !== after[name],
   );
+
+const askedAbout =
+  "The client has asked about this line, so it stays with its company. Send it back, and log the work again for the other one.";
 
 /** What was sent back is logged again, and an owner's yes to other minutes or another date is none. */
 export function changeWork(ctx: Ctx, id: string, change: WorkChange): Promise<ListedWork> {
@@ -26,6 +30,9 @@ export function changeWork(ctx: Ctx, id: string, change: WorkChange): Promise<Li
     if (!company || company.mergedInto !== null)
       throw new CodedError("not_found", "There is no such company.");
     const isSameCompany = after.companyId === line.companyId;
+    // Its questions were asked by one client, and the other one would read them.
+    if (!isSameCompany && (await locked.db.$count(workQuestions, eq(workQuestions.workId, id))) > 0)
+      throw new CodedError("conflict", askedAbout);
     const isSameBill =
       isSameCompany &&
       after.date === line.date &&

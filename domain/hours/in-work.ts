@@ -113,7 +113,7 @@ export async function inWork(
   });
 }
 
-const movedMeanwhile = "This line has been moved to another company in the meantime.";
+export const movedMeanwhile = "This line has been moved to another company in the meantime.";
 
 const alreadyIs: Record<WorkRow["status"], string> = {
   logged: "This line is waiting for approval.",

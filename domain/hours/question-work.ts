@@ -4,10 +4,12 @@ import type { Queryable } from "../../platform/db/database.ts";
 import { lockByName } from "../../platform/db/lock-by-name.ts";
 import { CodedError } from "../../platform/errors.ts";
 import { requireAdmin, requireMember } from "../../platform/require-actor.ts";
+import { holdUsers } from "../accounts/verified-user.ts";
+import { lockCompany } from "../companies/lock-company.ts";
 import { requireSeat } from "../companies/require-seat.ts";
 import { askersOf } from "./askers-of.ts";
 import { tellWork } from "./describe-work.ts";
-import { recordWork, requireWork } from "./in-work.ts";
+import { movedMeanwhile, recordWork, requireWork } from "./in-work.ts";
 import type { QuestionInput, ToldWork } from "./schema.ts";
 import { workQuestions, type WorkRow } from "./tables.ts";
 
@@ -17,10 +19,17 @@ const mostPerLine = 50;
 export async function askAboutWork(ctx: Ctx, id: string, input: QuestionInput) {
   const { userId } = requireMember(ctx.actor);
   const line = await requireWork(ctx, id);
-  await requireSeat(ctx.db, { companyId: line.companyId, userId }, ["owner", "requester"]);
-  if (line.status === "sent_back")
-    throw new CodedError("not_found", "There is nothing with this id.");
+  await requireAsker(ctx.db, line, userId);
   return add(ctx, line, { ...input, authorId: userId, byStaff: false });
+}
+
+async function requireAsker(
+  db: Queryable,
+  { companyId, status }: WorkRow,
+  userId: string,
+): Promise<void> {
+  await requireSeat(db, { companyId, userId }, ["owner", "requester"]);
+  if (status === "sent_back") throw new CodedError("not_found", "There is nothing with this id.");
 }
 
 /** By staff. @throws CodedError not_found, conflict */
@@ -41,10 +50,26 @@ async function wasSaid(tx: Queryable, { authorId, key }: Said): Promise<boolean>
   return (await tx.$count(workQuestions, isIt)) > 0;
 }
 
-function add(ctx: Ctx, line: WorkRow, said: Said): Promise<ToldWork> {
+/** What is said is for the company that the line was read for: it moves to no other one now. */
+async function lockLine(
+  tx: Queryable,
+  { workId, companyId }: { workId: string; companyId: string },
+  { authorId, byStaff }: Said,
+): Promise<WorkRow> {
+  // The person first, as whatever erases them does.
+  await holdUsers(tx, [authorId]);
+  await lockCompany(tx, companyId, { evenMerged: true });
+  const line = await requireWork({ db: tx }, workId);
+  if (!byStaff) await requireAsker(tx, line, authorId);
+  if (line.companyId !== companyId) throw new CodedError("conflict", movedMeanwhile);
+  return line;
+}
+
+function add(ctx: Ctx, { id: workId, companyId }: WorkRow, said: Said): Promise<ToldWork> {
   return ctx.db.transaction(async (tx) => {
-    if (await wasSaid(tx, said)) return (await tellWork({ ...ctx, db: tx }, [line]))[0]!;
-    const workId = line.id;
+    const wasThere = await wasSaid(tx, said);
+    const line = await lockLine(tx, { workId, companyId }, said);
+    if (wasThere) return (await tellWork({ ...ctx, db: tx }, [line]))[0]!;
     const [asked] = await tx
       .select({ rows: count() })
       .from(workQuestions)
