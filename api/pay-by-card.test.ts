@@ -87,6 +87,25 @@ test("a membership billed by hand is paid by card from the end of what is invoic
   expect((await billingOf(company)).invoices).toHaveLength(3);
 });
 
+test.each(["the browser", "the provider's event"])(
+  "a card that is confirmed once the membership ends is charged nothing, and nobody is told it is: %s first",
+  async (first) => {
+    const company = await newMembership(home, "2031-03-15");
+    await on("2031-03-15");
+    const setupIntentId = await save(company, "saved");
+    expect((await company.owner.call("POST", "/api/billing/cancel")).status).toBe(200);
+    if (first !== "the browser") await home.services.standIn!.round();
+    for (let times = 0; times < 2; times += 1)
+      expect(await take(company, setupIntentId)).toMatchObject({
+        status: 409,
+        body: { message: expect.stringContaining("canceled") },
+      });
+    expect(await billingOf(company)).toMatchObject({ card: null, cardFrom: null });
+    const { body: log } = await staff.call("GET", `/api/admin/log?companyId=${company.id}`);
+    expect(JSON.stringify(log)).not.toContain("card-replaced");
+  },
+);
+
 test("a year that is invoiced keeps its plan until the card pays", async () => {
   const company = await newMembership(home, "2031-04-02", { term: "year" });
   await on("2031-04-02");

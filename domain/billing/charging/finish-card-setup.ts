@@ -9,7 +9,7 @@ import { keepers } from "../../invoices/keepers.ts";
 import { cardSetups, type SubscriptionRow, subscriptions } from "./tables.ts";
 import { payOpen } from "./charge-again.ts";
 import { beginAnew } from "./first-payment.ts";
-import { isAsked } from "./is-asked.ts";
+import { chargedCustomer, isAsked } from "./is-asked.ts";
 import { isLapsed, latestOfCompany, requireSubscription } from "./find-subscription.ts";
 import { readSubscription } from "./read-subscription.ts";
 import { startAtProvider } from "./start-at-provider.ts";
@@ -18,22 +18,30 @@ import { unlessEnded } from "./unless-ended.ts";
 
 type Setup = typeof cardSetups.$inferSelect;
 
-/** By whoever hears of it first, the browser or the provider's event; false while no card is saved. */
-export async function finishCardSetup(ctx: Ctx, charges: Charges, setup: Setup): Promise<boolean> {
-  const { setupIntentId, companyId } = setup;
-  if (setup.finishedAt !== null) return true;
+/** By whoever hears of it first, the browser or the provider's event; null while no card is saved. */
+export async function finishCardSetup(
+  ctx: Ctx,
+  charges: Charges,
+  setup: Setup,
+): Promise<{ isUsed: boolean } | null> {
+  const { setupIntentId, companyId, customerId } = setup;
+  const wasUsed = async () => ({
+    isUsed: (await chargedCustomer(ctx.db, companyId)) === customerId,
+  });
+  if (setup.finishedAt !== null) return wasUsed();
   const saved = await charges.readCardSetup(setupIntentId);
-  if (!saved?.done || !saved.card) return false;
+  if (!saved?.done || !saved.card) return null;
   const { card } = saved;
   // Late news of a card must not undo a newer one.
-  if (!(await isSuperseded(ctx.db, setup))) await use(ctx, charges, setup, card);
+  const isLate = await isSuperseded(ctx.db, setup);
+  const isUsed = !isLate && (await use(ctx, charges, setup, card));
   await ctx.db.transaction(async (tx) => {
     const [finished] = await tx
       .update(cardSetups)
       .set({ finishedAt: ctx.clock.now() })
       .where(and(eq(cardSetups.setupIntentId, setupIntentId), isNull(cardSetups.finishedAt)))
       .returning();
-    if (finished)
+    if (finished && isUsed)
       await recordAudit(tx, ctx, {
         action: "billing.card-replaced",
         subjectType: "company",
@@ -42,7 +50,7 @@ export async function finishCardSetup(ctx: Ctx, charges: Charges, setup: Setup):
         details: {},
       });
   });
-  return true;
+  return isLate ? wasUsed() : { isUsed };
 }
 
 async function isSuperseded(db: Queryable, { companyId, createdAt }: Setup): Promise<boolean> {
@@ -60,29 +68,31 @@ async function isSuperseded(db: Queryable, { companyId, createdAt }: Setup): Pro
   return newer !== undefined;
 }
 
-/** Each step may be done again. */
+/** Each step may be done again. False where something was planned meanwhile, and no card is charged. */
 async function use(
   ctx: Ctx,
   charges: Charges,
   { companyId, customerId }: Setup,
   card: SavedCard,
-): Promise<void> {
+): Promise<boolean> {
   const known = await latestOfCompany(ctx.db, companyId);
   const row: SubscriptionRow | null =
     known?.customerId === customerId && (await isAsked(ctx.db, known))
       ? known
       : await switchToCard(ctx, { companyId, customerId, card });
+  // Of two calls at once the other one may have switched to it.
+  if (!row) return (await latestOfCompany(ctx.db, companyId))?.paymentMethodId === card.id;
   await charges.useCard(customerId, card.id, randomUUID());
-  if (!row) return;
   const current = await begin(ctx, charges, row, card);
   const { id, providerId, itemId } = current;
-  if (providerId === null || itemId === null) return;
-  if (current !== row && current.paymentMethodId === card.id) return;
+  if (providerId === null || itemId === null) return true;
+  if (current !== row && current.paymentMethodId === card.id) return true;
   const isTaken = await unlessEnded(ctx, charges, { id, providerId }, () =>
     charges.changeSubscription(providerId, itemId, { card: card.id }, randomUUID()),
   );
   if (isTaken) await readSubscription(ctx, charges, providerId);
   await payOpen(ctx, charges, current);
+  return true;
 }
 
 /** What has not begun is begun with the card; whoever was faster may have begun it with another one. */

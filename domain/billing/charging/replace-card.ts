@@ -10,8 +10,7 @@ import { showBilling } from "../plan/show-billing.ts";
 import type { Billing } from "../schema.ts";
 import { cardSetups } from "./tables.ts";
 import { finishCardSetup } from "./finish-card-setup.ts";
-import { isAsked } from "./is-asked.ts";
-import { latestOfCompany } from "./find-subscription.ts";
+import { chargedCustomer } from "./is-asked.ts";
 import { customerOf } from "./customer-of.ts";
 import { requireSwitchable } from "./switch-to-card.ts";
 
@@ -25,10 +24,9 @@ export async function openCardSetup(
 ) {
   await requireKeeper(ctx, companyId);
   const { userId, isAdmin } = requireMember(ctx.actor);
-  const row = await latestOfCompany(ctx.db, companyId);
-  const isCharged = row !== null && row.customerId !== null && (await isAsked(ctx.db, row));
-  if (!isCharged) await requireSwitchable(ctx, companyId);
-  const customerId = (isCharged && row.customerId) || (await customerOf(ctx, cards, companyId));
+  const charged = await chargedCustomer(ctx.db, companyId);
+  if (charged === null) await requireSwitchable(ctx, companyId);
+  const customerId = charged ?? (await customerOf(ctx, cards, companyId));
   const setup = await charges.createCardSetup(customerId, randomUUID());
   await ctx.db.insert(cardSetups).values({
     setupIntentId: setup.id,
@@ -51,7 +49,11 @@ export async function takeSavedCard(
     .select()
     .from(cardSetups)
     .where(eq(cardSetups.setupIntentId, setupIntentId));
-  if (setup?.companyId !== companyId || !(await finishCardSetup(ctx, charges, setup)))
+  const finished =
+    setup?.companyId === companyId ? await finishCardSetup(ctx, charges, setup) : null;
+  if (finished === null)
     throw new CodedError("conflict", "The card has not been confirmed yet. Please try again.");
-  return showBilling(ctx, companyId);
+  if (finished.isUsed) return showBilling(ctx, companyId);
+  await requireSwitchable(ctx, companyId);
+  throw new CodedError("conflict", "This card is not charged yet. Please add it again.");
 }
