@@ -1,8 +1,11 @@
 import { afterAll, afterEach, expect, test } from "vitest";
 import { termsVersion } from "../content/terms-version.ts";
 import { listPeriodsOf } from "../domain/membership/list-periods.ts";
+import { eq } from "drizzle-orm";
+import { subscriptions } from "../domain/billing/charging/tables.ts";
 import { endMemberships, openChargedDesk } from "../tests/support/charged-desk.ts";
 import { callerOf, newPerson, seat } from "../tests/support/company.ts";
+import { waitsOrEnds } from "../tests/support/lock-wait.ts";
 import { losing, meanwhile } from "../tests/support/losing-answers.ts";
 
 const charged = await openChargedDesk();
@@ -208,6 +211,33 @@ test("one that is paid while it is called off is there", async () => {
   await settled();
   expect((await own()).subscription.planId).toBe("fractional-cto");
   expect(await chargesOf(id)).toBe(2);
+});
+
+test("one that is paid while it is asked for again is there, and nobody is told otherwise", async () => {
+  const { id, call, own, pay, toldOf } = await upgrading();
+  const paid = async () => {
+    await pay();
+    await home.services.standIn!.round();
+  };
+  const press = () => call("POST", "/api/billing/plan", choice);
+  const { status } = await meanwhile(home, /^\/v1\/subscriptions\/[^/]+$/, paid, press);
+  expect(status).toBe(200);
+  await settled();
+  expect((await own()).subscription.planId).toBe("fractional-cto");
+  expect([await toldOf("upgraded"), await toldOf("upgrade-lapsed")]).toEqual([1, 0]);
+  expect(await rowOf(id)).toMatchObject({ upgrade: null, isStale: false });
+});
+
+test("one that is found paid while it is called off is not asked for again", async () => {
+  const { id, call } = await upgrading();
+  const answers: Promise<{ status: number }>[] = [];
+  await home.database.db.transaction(async (tx) => {
+    await tx.update(subscriptions).set({ upgrade: null }).where(eq(subscriptions.signupId, id));
+    answers.push(call("POST", callOff));
+    await waitsOrEnds(home.database, answers[0]!);
+  });
+  expect((await answers[0]!).status).toBe(409);
+  expect((await rowOf(id)).upgrade).toBeNull();
 });
 
 test("one that is paid while the program is off begins on the provider's day", async () => {

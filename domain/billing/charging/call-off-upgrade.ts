@@ -9,7 +9,7 @@ import type { Billing } from "../schema.ts";
 import { forUpgrade } from "./bill-reasons.ts";
 import { voidIfOpen } from "./close-unserved.ts";
 import { latestOfCompanies } from "./find-subscription.ts";
-import { finishUpgrade } from "./finish-upgrade.ts";
+import { finishUpgrade, isOpenUpgrade } from "./finish-upgrade.ts";
 import { invoices, subscriptions } from "./tables.ts";
 
 /** An upgrade that waits for its payment; one that has been paid in the meantime stays. @throws CodedError forbidden, not_found, conflict, unavailable */
@@ -21,8 +21,7 @@ export async function callOffUpgrade(
   const current = await billingOf(ctx, companyId);
   const ids = await idsWithMerged(ctx.db, companyId);
   const row = await latestOfCompanies(ctx.db, ids);
-  if (!row?.upgrade?.hasWaited)
-    throw new CodedError("conflict", "There is no change that waits for its payment.", { current });
+  if (!row?.upgrade?.hasWaited) throw nothingWaits(current);
   const open = await ctx.db
     .select({ providerId: invoices.providerId })
     .from(invoices)
@@ -34,9 +33,14 @@ export async function callOffUpgrade(
       ),
     );
   const { hasWaited: _, ...upgrade } = row.upgrade;
-  await ctx.db.transaction(async (tx) => {
-    // They know of it, and need no mail.
-    await tx.update(subscriptions).set({ upgrade }).where(eq(subscriptions.id, row.id));
+  const isCalledOff = await ctx.db.transaction(async (tx) => {
+    const [waiting] = await tx
+      .update(subscriptions)
+      // They know of it, and need no mail.
+      .set({ upgrade })
+      .where(isOpenUpgrade(row.id, upgrade))
+      .returning({ id: subscriptions.id });
+    if (!waiting) return false;
     const { planId, term } = upgrade;
     await recordAudit(tx, ctx, {
       action: "billing.upgrade-called-off",
@@ -45,8 +49,13 @@ export async function callOffUpgrade(
       companyId,
       details: { planId, term },
     });
+    return true;
   });
+  if (!isCalledOff) throw nothingWaits(await billingOf(ctx, companyId));
   for (const { providerId } of open) await voidIfOpen(ctx, charges, providerId);
   await finishUpgrade(ctx, charges, row);
   return billingOf(ctx, companyId);
 }
+
+const nothingWaits = (current: Billing) =>
+  new CodedError("conflict", "There is no change that waits for its payment.", { current });

@@ -1,11 +1,11 @@
-import { eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Charges, ProviderSubscription } from "../../../platform/payments/charges.ts";
 import { lockCompany } from "../../companies/lock-company.ts";
 import { keptCompany } from "../../companies/merged-companies.ts";
 import { requireMembership } from "../../membership/require-membership.ts";
 import { tellOwners } from "../plan/tell-owners.ts";
-import { type SubscriptionRow, subscriptions } from "./tables.ts";
+import { type SubscriptionRow, subscriptions, type Upgrade } from "./tables.ts";
 import { paysForUpgrade } from "./bill-reasons.ts";
 import { requireSubscription } from "./find-subscription.ts";
 import { lookUpInvoice } from "./look-up-invoice.ts";
@@ -46,8 +46,12 @@ async function keepWaiting({ db }: Ctx, { id, upgrade }: SubscriptionRow): Promi
   await db
     .update(subscriptions)
     .set({ isStale: false, upgrade: { ...upgrade, hasWaited: true } })
-    .where(eq(subscriptions.id, id));
+    .where(isOpenUpgrade(id, upgrade));
 }
+
+/** Not where it has been paid meanwhile, or has lapsed. */
+export const isOpenUpgrade = (id: string, { key }: Upgrade) =>
+  and(eq(subscriptions.id, id), eq(sql`${subscriptions.upgrade} ->> 'key'`, key));
 
 /** One that is not the last of its invoices any more, of which no event has told yet. */
 async function readPayments(
