@@ -1,5 +1,14 @@
+import { eq } from "drizzle-orm";
 import { afterAll, afterEach, expect, test } from "vitest";
+import { trialAddresses } from "../content/trial.ts";
+import { approveRequest } from "../domain/applications/decide-request.ts";
+import { membershipRequests } from "../domain/applications/tables.ts";
+import { markSignup } from "../domain/billing/mark-signup.ts";
+import { companies } from "../domain/companies/tables.ts";
+import type { Ctx } from "../platform/context.ts";
+import { accountOf } from "../tests/support/account-of.ts";
 import { callerOf } from "../tests/support/company.ts";
+import { waitsOrEnds } from "../tests/support/lock-wait.ts";
 import { openVisitor, signInByEmail } from "../tests/support/visitor.ts";
 import { endMemberships, openChargedDesk } from "../tests/support/charged-desk.ts";
 
@@ -125,3 +134,39 @@ test("of two signups that are confirmed at once, one is charged", async () => {
   const answers = await Promise.all(ids.map(confirm));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
+
+const person = { firstName: "Ada", lastName: "Lovelace", company: "Engines" };
+
+const beside = {
+  "another signup": async (email: string) => {
+    const id = await desk.signup(email, "crm-essentials");
+    return (ctx: Ctx) => markSignup(ctx, id, { status: "confirmed", note: null });
+  },
+  "a request": async (email: string) => {
+    const [asked] = await charged.home.database.db
+      .insert(membershipRequests)
+      .values({ ...person, email, requestedPlan: "Growth" })
+      .returning();
+    return (ctx: Ctx) => approveRequest(ctx, asked!.id, { planId: "growth", note: null });
+  },
+};
+
+test.each(Object.entries(beside))(
+  "a signup and %s of somebody who has no account lead to one company, also at once",
+  async (what, ask) => {
+    const { home } = charged;
+    const email = `${what.replaceAll(" ", "-")}@example.com`;
+    const decide = await ask(email);
+    const id = await desk.signup(email.toUpperCase());
+    const staff = await accountOf(home, trialAddresses.admin);
+    const actor = { kind: "member" as const, userId: staff.id, email: staff.email, isAdmin: true };
+    const answers: ReturnType<typeof confirm>[] = [];
+    await home.database.db.transaction(async (tx) => {
+      await decide({ ...home.ctx, actor, db: tx });
+      answers.push(confirm(id));
+      await waitsOrEnds(home.database, answers[0]!);
+    });
+    expect((await answers[0]!).status).toBe(what === "a request" ? 200 : 409);
+    expect(await home.database.db.$count(companies, eq(companies.billingEmail, email))).toBe(1);
+  },
+);

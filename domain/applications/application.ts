@@ -2,6 +2,7 @@ import { recordAudit } from "../../platform/audit.ts";
 import type { AuditAction } from "../../platform/audit-actions.ts";
 import type { Ctx } from "../../platform/context.ts";
 import type { Queryable } from "../../platform/db/database.ts";
+import { lockByName } from "../../platform/db/lock-by-name.ts";
 import { CodedError } from "../../platform/errors.ts";
 import type { EventType } from "../../platform/event-types.ts";
 import { recordEvent } from "../../platform/events.ts";
@@ -20,6 +21,10 @@ type Deciding<Row> = {
   mayStart?: MayStart | undefined;
 };
 
+/** Of all that somebody applied for one thing is decided at a time, so that all of it leads to one company. */
+const lockApplicant = (tx: Queryable, email: string) =>
+  lockByName(tx, `applicant ${email.toLowerCase()}`);
+
 /** Of two admins deciding at once, only the first succeeds. @throws CodedError not_found, conflict */
 export function decideApplication<Row extends Decided>(
   ctx: Ctx,
@@ -28,6 +33,8 @@ export function decideApplication<Row extends Decided>(
   { action, tell, change, mayStart }: Deciding<Row>,
 ): Promise<Row> {
   return ctx.db.transaction(async (tx) => {
+    const [asked] = await kind.find(tx, id);
+    if (asked) await lockApplicant(tx, asked.email);
     const [decided] = await change(tx);
     if (!decided) throw refusal(kind, await kind.find(tx, id));
     await ctx.jobs.send(tx, ...kind.decisionJob(id));
@@ -65,6 +72,7 @@ export async function applyDecided<Row extends Decided>(
   account: Account,
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {
+    await lockApplicant(tx, account.email);
     await kind.lockPending(tx, account.email);
     await applyGranted({ ...ctx, db: tx }, kind, account);
   });
