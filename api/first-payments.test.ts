@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, expect, test } from "vitest";
 import { users } from "../domain/accounts/tables.ts";
+import { subscriptions } from "../domain/billing/charging/tables.ts";
 import { signupKind } from "../domain/billing/signup-kind.ts";
 import { lockCompany } from "../domain/companies/lock-company.ts";
 import { companies } from "../domain/companies/tables.ts";
@@ -149,6 +150,59 @@ test.each(Object.entries(others))(
     expect(await since()).toEqual([1, 1]);
   },
 );
+
+const lateNews = {
+  "an event": async (id: string) => {
+    const { standIn, stripe } = home.services;
+    const object = { id, object: "subscription" };
+    const body = JSON.stringify({
+      id: `evt_${id}`,
+      object: "event",
+      type: "customer.subscription.updated",
+      created: Math.floor(Date.now() / 1000),
+      data: { object },
+    });
+    const secret = standIn!.webhookSecret;
+    const headers = {
+      "Content-Type": "application/json",
+      "Stripe-Signature": await stripe.webhooks.generateTestHeaderStringAsync({
+        payload: body,
+        secret,
+      }),
+    };
+    const answer = await home.request("POST", "/api/webhooks/stripe", { headers, body });
+    expect(answer.status).toBe(200);
+  },
+  "the nightly comparison": () => home.runJob({ name: "provider-comparison", payload: {} }),
+};
+test.each(Object.entries(lateNews))(
+  "what was given up stays so where %s reads it while another payment is begun",
+  async (_what, read) => {
+    const { id, call, mend, since } = await lapsed();
+    await mend();
+    const { providerId } = await rowOf(id);
+    const ask = () => call("POST", again);
+    const { body } = await meanwhile(home, /^\/v1\/subscriptions$/, () => read(providerId!), ask);
+    expect(body).toMatchObject({ payment: null, subscription: { status: "active" } });
+    expect(await since()).toEqual([1, 1]);
+  },
+);
+
+test("what was given up is not kept again where its row is asked anew while it is read", async () => {
+  const { id, companyId } = await lapsed();
+  const { providerId } = await rowOf(id);
+  const { db } = home.database;
+  const readings: Promise<void>[] = [];
+  await db.transaction(async (tx) => {
+    await lockCompany(tx, companyId);
+    readings.push(lateNews["an event"](providerId!));
+    await waitsOrEnds(home.database, readings[0]!);
+    const anew = { providerId: null, charge: "charging", status: "starting" } as const;
+    await tx.update(subscriptions).set(anew).where(eq(subscriptions.signupId, id));
+  });
+  await readings[0];
+  expect((await rowOf(id)).providerId).toBeNull();
+});
 
 test("nothing is charged where a membership has begun since", async () => {
   const { id, email, call, companyId, mend, since } = await lapsed();

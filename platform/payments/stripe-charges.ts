@@ -16,6 +16,7 @@ import { keepDetailsAt } from "./stripe-details.ts";
 import { openStripeRefunds } from "./stripe-refunds.ts";
 import { priceOf } from "./stripe-prices.ts";
 import { openStripePreviews } from "./stripe-previews.ts";
+import { isGivenUp } from "./subscription-statuses.ts";
 import { orNull, translateStripeErrors as told } from "./stripe-errors.ts";
 
 const purpose = "membership";
@@ -56,9 +57,6 @@ function firstCharge({ startsAt, anchorDay }: { startsAt: Date | null; anchorDay
     proration_behavior: "none" as const,
   };
 }
-
-const isGivenUp = ({ status }: Stripe.Subscription) =>
-  status === "incomplete_expired" || status === "canceled";
 
 export function openStripeCharges(stripe: Stripe, webhookSecret: string): Charges {
   const invoiceOf = async (payment: Stripe.InvoicePaymentListParams.Payment) => {

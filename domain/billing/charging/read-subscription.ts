@@ -2,6 +2,7 @@ import { and, eq, isNull, or } from "drizzle-orm";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Queryable } from "../../../platform/db/database.ts";
 import type { Charges, ProviderSubscription } from "../../../platform/payments/charges.ts";
+import { isGivenUp } from "../../../platform/payments/subscription-statuses.ts";
 import { lockCompany } from "../../companies/lock-company.ts";
 import { subscriptions } from "./tables.ts";
 import { closeUnserved } from "./close-unserved.ts";
@@ -36,7 +37,7 @@ function keep(ctx: Ctx, read: ProviderSubscription, n: number): Promise<string |
     await lockCompany(tx, row.companyId, { evenMerged: true });
     if (!(await isLatestReading(tx, read.id, n))) return row.id;
     const { card } = read;
-    await tx
+    const [kept] = await tx
       .update(subscriptions)
       .set({
         providerId: read.id,
@@ -58,20 +59,27 @@ function keep(ctx: Ctx, read: ProviderSubscription, n: number): Promise<string |
         }),
         updatedAt: ctx.clock.now(),
       })
-      .where(eq(subscriptions.id, row.id));
-    return row.id;
+      // Asked anew meanwhile, it is another one's.
+      .where(and(eq(subscriptions.id, row.id), isOf(read)))
+      .returning({ id: subscriptions.id });
+    return kept?.id ?? null;
   });
 }
 
-/** The event of a creation may come before its answer. */
-async function find(tx: Queryable, { id, key }: ProviderSubscription) {
-  const isUuid = key !== null && /^[\da-f-]{36}$/.test(key);
-  const awaited = isUuid
+/** The event of a creation may come before its answer. What was given up gives way to the next one. */
+function isOf(read: ProviderSubscription) {
+  const { id, key } = read;
+  const isAwaited = key !== null && /^[\da-f-]{36}$/.test(key) && !isGivenUp(read);
+  const awaited = isAwaited
     ? and(eq(subscriptions.id, key), isNull(subscriptions.providerId))
     : undefined;
+  return or(eq(subscriptions.providerId, id), awaited);
+}
+
+async function find(tx: Queryable, read: ProviderSubscription) {
   const [row] = await tx
     .select({ id: subscriptions.id, companyId: subscriptions.companyId })
     .from(subscriptions)
-    .where(or(eq(subscriptions.providerId, id), awaited));
+    .where(isOf(read));
   return row;
 }

@@ -5,6 +5,7 @@ import type {
   ProviderInvoice,
   ProviderSubscription,
 } from "../../../platform/payments/charges.ts";
+import { isGivenUp } from "../../../platform/payments/subscription-statuses.ts";
 import { addDays, civilDateOf } from "../../fields/civil-date.ts";
 import type { MembershipRow } from "../../membership/find-membership.ts";
 import { planName } from "../../plans/plan-name.ts";
@@ -69,8 +70,12 @@ const isLive = ({ status }: ProviderSubscription) => !isOver({ status });
 
 /** Between what the provider has and what was kept of it here. */
 export function ofMirror(said: ProviderCustomer, { rows, bills }: Mirror): Found[] {
-  const rowOf = ({ id, key }: ProviderSubscription) =>
-    rows.find((row) => row.providerId === id || (row.providerId === null && row.id === key));
+  const rowOf = (one: ProviderSubscription) =>
+    rows.find(
+      (row) =>
+        row.providerId === one.id ||
+        (row.providerId === null && row.id === one.key && !isGivenUp(one)),
+    );
   const billOf = ({ id }: { id: string }) => bills.find(({ providerId }) => providerId === id);
   const gone = rows.filter(
     ({ providerId }) =>
