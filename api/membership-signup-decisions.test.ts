@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { losing } from "../tests/support/losing-answers.ts";
 import { openSignupDesk, type SignupDesk } from "../tests/support/signup-desk.ts";
 
 let desk: SignupDesk;
@@ -65,3 +66,23 @@ test("of two concurrent decisions, one is refused, and nothing changes back", as
   expect((await desk.rowOf(id))?.status).toBe(status);
   expect((await desk.decide(99_999, "confirm")).status).toBe(404);
 });
+
+test.each(["before", "after"])(
+  "the card of a canceled signup is let go of, also where the provider's answer breaks off %s it",
+  async (when) => {
+    const { home } = desk;
+    const id = await desk.signup(`let-go-${when}@example.com`);
+    const { paymentMethodId } = (await desk.rowOf(id))!;
+    const holder = async () =>
+      (await home.services.stripe.paymentMethods.retrieve(paymentMethodId)).customer;
+    const detaching = /\/detach$/;
+    const before = home.sent.length;
+    const cancel = () => desk.decide(id, "cancel");
+    expect((await losing(home, detaching, when, cancel)).status).toBe(200);
+    const [job] = home.sent.slice(before).filter(({ name }) => name.includes("card"));
+    const run = () => home.runJob(job!);
+    await expect(losing(home, detaching, when, run)).rejects.toThrow("did not answer");
+    for (let times = 0; times < 2; times += 1) await run();
+    expect(await holder()).toBeNull();
+  },
+);

@@ -9,6 +9,7 @@ import { isClockSteady } from "../platform/steady-clock.ts";
 import { sendRenewalReminder } from "./billing/send-renewal-reminder.ts";
 import { sendSignupAcknowledgement, sendSignupNotice } from "./billing/send-signup-mails.ts";
 import { sendSignupDecision } from "./billing/send-signup-decision.ts";
+import { letCardGo } from "./billing/charging/let-card-go.ts";
 import { repairCharges } from "./billing/charging/repair-charges.ts";
 import { disputeNews } from "./billing/charging/dispute-mail.ts";
 import { sendDisputeMail } from "./billing/charging/tell-of-dispute.ts";
@@ -212,6 +213,7 @@ const jobs: Record<string, Run> = {
   "signup-notice": job(ofSignup, sendSignupNotice),
   "signup-acknowledgement": job(ofSignup, sendSignupAcknowledgement),
   "signup-decision": job(ofSignup, sendSignupDecision),
+  "signup-card-release": job(ofSignup, letCardGo),
   "signup-sweep": job(nothing, async (services) =>
     sweepSignups(systemCtx(services, "signup-sweep"), services.cards, {
       mayCancel: await isClockSteady(services),

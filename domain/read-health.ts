@@ -9,8 +9,10 @@ import { jobNames } from "./jobs.ts";
 import { schedules } from "./recurring.ts";
 import { countFailing } from "./webhooks/count-failing.ts";
 
-/** Whatever does not recur was asked for by somebody's action: a mail, but for one. */
-const mailJobs = jobNames.filter((name) => !(name in schedules) && name !== "lead-delivery");
+const otherJobs = ["lead-delivery", "signup-card-release"];
+
+/** Whatever does not recur was asked for by somebody's action: a mail, but for these. */
+const mailJobs = jobNames.filter((name) => !(name in schedules) && !otherJobs.includes(name));
 
 export type Watched = {
   database: Pick<Database, "kind" | "db" | "ping" | "queries">;

@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
 import type { Charges } from "../../platform/payments/charges.ts";
 import { chargeSignup } from "./charging/charge-signup.ts";
-import { letCardGo } from "./charging/let-card-go.ts";
 import { signupColumns } from "./list-signups.ts";
 import { markSignup, type SignupDecision } from "./mark-signup.ts";
 import { membershipSignups as signups } from "./tables.ts";
@@ -16,7 +15,6 @@ export async function decideSignup(
 ) {
   const decided = await markSignup(ctx, id, decision);
   if (decision.status === "confirmed") await chargeSignup(ctx, charges, id);
-  else await letCardGo(ctx, charges, decided);
   const [after] = await ctx.db.select(signupColumns).from(signups).where(eq(signups.id, id));
   return after ?? decided;
 }

@@ -9,15 +9,15 @@ import { membershipSignups as signups } from "./tables.ts";
 
 export type SignupDecision = { status: "confirmed" | "cancelled" } & DecisionNote;
 
-/** The first payment of one that is confirmed is asked for after this. @throws CodedError not_found, conflict */
+/** The first payment of one that is confirmed is asked for after this; a job lets go of the card of one that is not. @throws CodedError not_found, conflict */
 export async function markSignup(ctx: Ctx, id: number, { status, note }: SignupDecision) {
   requireAdmin(ctx.actor);
   const now = ctx.clock.now();
   return decideApplication(ctx, signupKind, id, {
     action: `membership-signup.${status}`,
     tell: status === "confirmed" ? "signup.confirmed" : "signup.canceled",
-    change: (tx) =>
-      tx
+    change: async (tx) => {
+      const marked = await tx
         .update(signups)
         .set({
           status,
@@ -26,6 +26,10 @@ export async function markSignup(ctx: Ctx, id: number, { status, note }: SignupD
           updatedAt: now,
         })
         .where(and(eq(signups.id, id), eq(signups.status, "pending_confirmation")))
-        .returning(signupColumns),
+        .returning(signupColumns);
+      if (status === "cancelled" && marked.length > 0)
+        await ctx.jobs.send(tx, "signup-card-release", { signupId: id });
+      return marked;
+    },
   });
 }

@@ -81,7 +81,10 @@ export function openStripeCharges(stripe: Stripe, webhookSecret: string): Charge
       }),
     detachCard: (paymentMethodId, idempotencyKey) =>
       told(async () => {
-        await stripe.paymentMethods.detach(paymentMethodId, {}, { idempotencyKey });
+        // The provider refuses to let go of one twice.
+        const { customer } = await stripe.paymentMethods.retrieve(paymentMethodId);
+        if (customer !== null)
+          await stripe.paymentMethods.detach(paymentMethodId, {}, { idempotencyKey });
       }),
     startSubscription: ({ customerId, paymentMethodId, priceId, planId, ownKey, key, ...start }) =>
       told(async () => {

@@ -1,18 +1,24 @@
 import { randomUUID } from "node:crypto";
-import type { Ctx } from "../../../platform/context.ts";
+import { and, eq } from "drizzle-orm";
+import type { Queryable } from "../../../platform/db/database.ts";
 import { CodedError } from "../../../platform/errors.ts";
 import type { Charges } from "../../../platform/payments/charges.ts";
+import { membershipSignups as signups } from "../tables.ts";
 
-/** Of a signup that was canceled. One that the provider does not know is gone already. */
+/** Of a signup that was canceled. @throws CodedError unavailable */
 export async function letCardGo(
-  { log }: Pick<Ctx, "log">,
-  charges: Charges,
-  { id, paymentMethodId }: { id: number; paymentMethodId: string },
+  { db, charges }: { db: Queryable; charges: Charges },
+  { signupId }: { signupId: number },
 ): Promise<void> {
+  const [canceled] = await db
+    .select({ card: signups.paymentMethodId })
+    .from(signups)
+    .where(and(eq(signups.id, signupId), eq(signups.status, "cancelled")));
+  if (!canceled) return;
   try {
-    await charges.detachCard(paymentMethodId, randomUUID());
+    await charges.detachCard(canceled.card, randomUUID());
   } catch (error) {
-    if (!(error instanceof CodedError)) throw error;
-    if (error.code !== "not_found") log.warn({ err: error, signupId: id }, "card not let go of");
+    // One that the provider does not know is gone already.
+    if (!(error instanceof CodedError) || error.code !== "not_found") throw error;
   }
 }
