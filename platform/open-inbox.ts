@@ -1,15 +1,45 @@
+import type { FetchQueryObject, ImapFlowError, SearchObject } from "imapflow";
 import type { Inbox } from "./inbox-url.ts";
+
+type Handed = {
+  /** The head alone where the mail is cut or withheld; then it may be empty. */
+  raw: Buffer;
+  cut: boolean;
+  /** Why the server keeps it, or what of its answer cannot be read. */
+  withheld?: Error;
+};
 
 export type OpenInbox = {
   /** Changes when the server has numbered its mails anew. */
   uidValidity: string;
   /** In the order of their numbers. */
   list(which: { after: number } | { since: Date } | "unseen"): Promise<number[]>;
-  /** Null for one that is gone. */
-  facts(uid: number): Promise<{ size: number; headers: Buffer } | null>;
-  read(uid: number): Promise<Buffer | null>;
+  /** Cut where it has more than so many bytes; null for one that is gone. */
+  read(uid: number, most: number): Promise<Handed | null>;
   markSeen(uid: number): Promise<void>;
 };
+
+class Withheld extends Error {
+  override name = "Withheld";
+}
+
+/** What a server says that will answer later (RFC 5530, and Gmail's own word). */
+const busy = ["UNAVAILABLE", "INUSE", "LIMIT", "OVERQUOTA", "THROTTLED"];
+
+function isBusy({ code, response }: ImapFlowError): boolean {
+  if (code === "ETHROTTLE") return true;
+  const word = typeof response === "object" && response.attributes?.[0]?.section?.[0]?.value;
+  return typeof word === "string" && busy.includes(word.toUpperCase());
+}
+
+/** Of one mail; a server that is away or busy is asked again. */
+function tellWithheld(error: ImapFlowError): never {
+  const { code = "", responseStatus = "" } = error;
+  const refused = ["NO", "BAD"].includes(responseStatus) && !isBusy(error);
+  const garbled = code.startsWith("ParserError") || code === "MAX_IMAP_NESTING_REACHED";
+  if (refused || garbled) throw new Withheld("The mailbox does not hand it out.", { cause: error });
+  throw error;
+}
 
 /** Connects, and leaves when done. */
 export async function withInbox<T>(
@@ -36,6 +66,18 @@ export async function withInbox<T>(
   try {
     await client.connect();
     const box = await client.mailboxOpen(folder);
+    const search = async (query: SearchObject) => {
+      const found = await client.search(query, { uid: true });
+      if (!Array.isArray(found)) throw new Error("The mailbox does not say what is in it.");
+      return found;
+    };
+    const fetch = async (uid: number, query: FetchQueryObject) => {
+      const found = await client.fetchOne(String(uid), query, { uid: true }).catch(tellWithheld);
+      // An answer that cannot be read is left out, as if there were none.
+      if (!found && (await search({ uid: String(uid) })).length > 0)
+        throw new Withheld("The mailbox gave no answer that can be read.");
+      return found || null;
+    };
     return await run({
       uidValidity: String(box.uidValidity),
       async list(which) {
@@ -45,19 +87,25 @@ export async function withInbox<T>(
             : "since" in which
               ? { since: which.since }
               : { uid: `${which.after + 1}:*` };
-        const found = (await client.search(query, { uid: true })) || [];
+        const found = await search(query);
         // A server answers "9:*" with its last mail, whatever its number.
         const least = typeof which === "object" && "after" in which ? which.after : 0;
         return found.filter((uid) => uid > least).toSorted((a, b) => a - b);
       },
-      async facts(uid) {
-        const query = { uid: true, size: true, headers: true } as const;
-        const found = await client.fetchOne(String(uid), query, { uid: true });
-        return found ? { size: found.size ?? 0, headers: found.headers ?? Buffer.alloc(0) } : null;
-      },
-      async read(uid) {
-        const found = await client.fetchOne(String(uid), { source: true }, { uid: true });
-        return (found && found.source) || null;
+      async read(uid, most) {
+        let raw: Buffer = Buffer.alloc(0);
+        try {
+          const facts = await fetch(uid, { uid: true, size: true, headers: true });
+          if (!facts) return null;
+          raw = facts.headers ?? raw;
+          if ((facts.size ?? 0) > most) return { raw, cut: true };
+          const whole = await fetch(uid, { source: true });
+          if (whole && !whole.source) throw new Withheld("The mailbox gave nothing of it.");
+          return whole?.source ? { raw: whole.source, cut: false } : null;
+        } catch (error) {
+          if (!(error instanceof Withheld)) throw error;
+          return { raw, cut: false, withheld: error };
+        }
       },
       async markSeen(uid) {
         await client.messageFlagsAdd(String(uid), ["\\Seen"], { uid: true });

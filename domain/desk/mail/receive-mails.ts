@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, asc, eq, lt, max } from "drizzle-orm";
+import { and, asc, eq, lt, max, ne } from "drizzle-orm";
 import type { Ctx } from "../../../platform/context.ts";
 import { CodedError } from "../../../platform/errors.ts";
 import type { Inbox } from "../../../platform/inbox-url.ts";
@@ -77,32 +77,40 @@ async function takeOne(
   settings: MailSettings,
 ) {
   const { uid, readerId } = at;
-  const { uidValidity } = inbox;
-  const facts = await inbox.facts(uid);
-  if (!facts) {
-    await forgetToTake(ctx, { uid, uidValidity });
-    return moveOn(ctx, readerId, { uid, uidValidity });
+  const number = { uid, uidValidity: inbox.uidValidity };
+  const handed = await inbox.read(uid, maxMailBytes);
+  if (!handed) {
+    await forgetToTake(ctx, number);
+    return moveOn(ctx, readerId, number);
   }
-  const cut = facts.size > maxMailBytes;
-  const raw = cut ? facts.headers : ((await inbox.read(uid)) ?? facts.headers);
   try {
-    await takeMail(ctx, { ...at, uidValidity }, { raw, cut }, settings);
+    if (handed.withheld) throw handed.withheld;
+    await takeMail(ctx, { ...number, readerId }, handed, settings);
   } catch (error) {
     // Nothing is wrong with the mail: it waits, however long that takes.
     if (error instanceof CodedError && error.code === "unavailable") {
-      await rememberToTake(ctx, { uid, uidValidity });
-      return moveOn(ctx, readerId, { uid, uidValidity });
+      await rememberToTake(ctx, number);
+      return moveOn(ctx, readerId, number);
     }
-    const tries = await rememberFailure(ctx, { uid, uidValidity });
+    const tries = await rememberFailure(ctx, number);
     ctx.log.warn({ err: error, uid, tries }, "an email could not be taken");
-    if (tries >= mostTries) await setAsideBroken(ctx, { uid, uidValidity }, raw);
-    return moveOn(ctx, readerId, { uid, uidValidity });
+    if (tries >= mostTries) await setAsideBroken(ctx, number, handed);
+    return moveOn(ctx, readerId, number);
   }
   // Only for people who look into the mailbox: what counts is stored.
-  if (!cut) await inbox.markSeen(uid).catch(() => undefined);
+  if (!handed.cut) await inbox.markSeen(uid).catch(() => undefined);
 }
 
-async function readAll(ctx: Ctx, reader: Reader, inbox: OpenInbox, settings: MailSettings) {
+/** Two mailboxes may number alike. One that began without a mark of its own goes on without it. */
+async function numberingOf({ db }: Ctx, { id, uidValidity: before }: Reader, inbox: OpenInbox) {
+  const { uidValidity } = inbox;
+  const alike = and(eq(mailReaders.uidValidity, uidValidity), ne(mailReaders.id, id));
+  if (before === uidValidity && (await db.$count(mailReaders, alike)) === 0) return before;
+  return `${id.slice(0, 16)} ${uidValidity}`;
+}
+
+async function readAll(ctx: Ctx, reader: Reader, open: OpenInbox, settings: MailSettings) {
+  const inbox = { ...open, uidValidity: await numberingOf(ctx, reader, open) };
   await begin(ctx, reader, inbox);
   const again = await listFailing(ctx, inbox.uidValidity);
   const [now] = await ctx.db.select().from(mailReaders).where(eq(mailReaders.id, reader.id));

@@ -45,14 +45,14 @@ async function rawOf(db: Queryable, mailId: string) {
 async function readSetAside(ctx: Ctx, mailId: string) {
   const { db, bucket } = ctx;
   const [row] = await db.select().from(receivedMails).where(eq(id, mailId));
-  const { address, raw: bytes, object } = requireSetAside(row);
+  const { address, reason, raw: bytes, object } = requireSetAside(row);
   const isKept = bytes !== null || object !== null;
   const raw = isKept ? await readStored(bucket, async () => rawOf(db, mailId)) : null;
   if (address === "" || raw === null)
     throw new CodedError(
       "conflict",
       raw === null
-        ? "This email is larger than 25 MB and is only in the mailbox itself. Answer it from there."
+        ? `This email ${reason === "too_large" ? "is larger than 25 MB" : "could not be read"} and is only in the mailbox itself. Answer it from there.`
         : "This email does not say whom it is from.",
     );
   const mail = await parseMail(raw);

@@ -79,9 +79,15 @@ const unreadable = (digest: string): ParsedMail => ({
 });
 
 /** Whatever is wrong with one mail, those after it are read. */
-export async function setAsideBroken(ctx: Ctx, at: Numbered, raw: Uint8Array): Promise<void> {
-  const kept = { state: "set_aside", reason: "failed", raw } as const;
-  const unread = unreadable(`broken ${at.uidValidity} ${at.uid}`);
-  const mail = await parseMail(raw).catch(() => unread);
+export async function setAsideBroken(
+  ctx: Ctx,
+  at: Numbered,
+  { raw, withheld }: { raw: Uint8Array; withheld?: Error },
+): Promise<void> {
+  const kept = { state: "set_aside", reason: "failed", raw: withheld ? null : raw } as const;
+  const text = withheld ? "The mailbox does not hand it out: it is only there." : "";
+  const unread = { ...unreadable(`broken ${at.uidValidity} ${at.uid}`), text };
+  const read = raw.length > 0 ? await parseMail(raw).catch(() => unread) : unread;
+  const mail = withheld ? { ...read, text } : read;
   await rememberMail(ctx, at, mail, kept).catch(() => rememberMail(ctx, at, unread, kept));
 }
