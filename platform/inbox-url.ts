@@ -22,3 +22,9 @@ export function readInboxUrl(url: string): Omit<Inbox, "address"> {
     folder: decodeURIComponent(pathname.slice(1)) || "INBOX",
   };
 }
+
+/** An address of the mailbox itself, tagged or not; in lower case, as that of the mailbox is. */
+export function isOfInbox(given: string, { address }: Pick<Inbox, "address">): boolean {
+  const [local = "", host = ""] = address.split("@");
+  return given === address || (given.startsWith(`${local}+`) && given.endsWith(`@${host}`));
+}

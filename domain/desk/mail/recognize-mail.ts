@@ -1,4 +1,5 @@
 import type { Settings } from "../../../platform/env.ts";
+import { isOfInbox } from "../../../platform/inbox-url.ts";
 import { ownHeader } from "../../../platform/mail.ts";
 import type { ParsedMail } from "./parse-mail.ts";
 import type { AsideReason } from "./schema.ts";
@@ -30,16 +31,10 @@ const has =
   ({ header }) =>
     names.some((name) => header(name) !== null);
 
-const isLoop: Rule = ({ address, header }, { from, inbox }) => {
-  const [local = "", host = ""] = (inbox?.address ?? "").split("@");
-  const isInbox =
-    address === inbox?.address || (address.startsWith(`${local}+`) && address.endsWith(`@${host}`));
-  return (
-    isInbox ||
-    address === from.address.toLowerCase() ||
-    header(ownHeader.toLowerCase()) === from.address
-  );
-};
+const isLoop: Rule = ({ address, header }, { from, inbox }) =>
+  (inbox !== undefined && isOfInbox(address, inbox)) ||
+  address === from.address.toLowerCase() ||
+  header(ownHeader.toLowerCase()) === from.address;
 
 const isBounce: Rule = ({ address, header }) =>
   /multipart\/report|message\/(delivery-status|disposition-notification)/i.test(
