@@ -76,6 +76,11 @@ server.listen(port, host);
 await exitOnError(() => once(server, "listening"));
 const { jobs } = program.jobsState;
 log.info({ host, port, database: program.database.kind, live: settings.live, jobs }, "listening");
+if (settings.live && settings.trustProxy === 0)
+  log.warn(
+    {},
+    "TRUST_PROXY is off: visitors who come through a proxy all have its address and share the limits of one",
+  );
 if (!settings.live) {
   console.log(`
   Site      ${settings.appUrl}

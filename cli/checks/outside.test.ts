@@ -5,6 +5,8 @@ import {
   startIdentityProvider,
   type IdentityProvider,
 } from "../../tests/support/identity-provider.ts";
+import { liveSettings } from "../../tests/support/live-settings.ts";
+import { ownCertificate } from "../../tests/support/receiver.ts";
 import { outside } from "./outside.ts";
 
 let provider: IdentityProvider;
@@ -30,4 +32,18 @@ test("the check of the identity provider says whether it can be asked who is sti
   );
   provider.state.down = true;
   await expect(signIn?.run()).rejects.toThrow("answered 503");
+});
+
+const inFront = (more: Record<string, string | undefined>) =>
+  outside(readSettings({ ...liveSettings, ...more }, trialAddresses)).find(
+    ({ name }) => name === "proxy",
+  );
+
+test("the check of the proxy asks for TRUST_PROXY where visitors come through one", async () => {
+  const { cert: TLS_CERT, key: TLS_KEY } = ownCertificate();
+  for (const more of [{}, { HOST: "0.0.0.0" }, { TLS_CERT, TLS_KEY }])
+    await expect(inFront(more)?.run()).rejects.toThrow("TRUST_PROXY is off");
+  expect(inFront({})?.fix).toContain("Set TRUST_PROXY");
+  expect(await inFront({ TRUST_PROXY: "2" })?.run()).toContain("2 in front");
+  expect(await inFront({ TLS_CERT, TLS_KEY, HOST: "0.0.0.0" })?.run()).toContain("this program");
 });

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { lookup, resolveMx, resolveTxt } from "node:dns/promises";
 import { newObjectKey } from "../../platform/bucket/object-key.ts";
 import { openBucket } from "../../platform/bucket/open-bucket.ts";
+import { isLoopback } from "../../platform/env-variables.ts";
 import type { BucketSettings, Settings } from "../../platform/env.ts";
 import { checkSmtp } from "../../platform/mail.ts";
 import type { Mailbox } from "../../platform/mailbox.ts";
@@ -14,11 +15,12 @@ import type { Probe } from "./probe.ts";
 import { virusScanner } from "./virus-scanner.ts";
 
 /** Whoever else it needs: only those that are configured. */
-export function outside({ mail, cards, oidc, appUrl, live, files, clamdUrl }: Settings): Probe[] {
+export function outside(settings: Settings): Probe[] {
+  const { mail, cards, oidc, appUrl, live, files, clamdUrl } = settings;
   const { smtpUrl, inbox, from } = mail;
   const domain = from.address.split("@")[1] ?? "";
   return [
-    ...(live ? [site(appUrl), ...sender(domain)] : []),
+    ...(live ? [site(appUrl), proxy(settings), ...sender(domain)] : []),
     ...(smtpUrl ? [mailServer(smtpUrl, from)] : []),
     ...(inbox ? [mailbox(inbox)] : []),
     ...(cards ? [cardProvider(cards)] : []),
@@ -34,6 +36,18 @@ const site = (appUrl: string): Probe => ({
   run: async () => {
     const { hostname } = new URL(appUrl);
     return `${hostname} is ${(await lookup(hostname)).address}`;
+  },
+});
+
+const proxy = ({ trustProxy, listen }: Pick<Settings, "trustProxy" | "listen">): Probe => ({
+  name: "proxy",
+  fix: "Set TRUST_PROXY to the number of proxies in front, 1 behind nginx: with off all visitors have the proxy's address, and one of them uses up everybody's limits, those of signing in, too.",
+  run: async () => {
+    if (trustProxy > 0) return `visitors' addresses are believed of ${trustProxy} in front`;
+    const { host, certificate } = listen;
+    if (certificate && host !== "::1" && !isLoopback(host))
+      return "none, as TRUST_PROXY is off: visitors have to reach this program itself";
+    throw new Error(`TRUST_PROXY is off, and visitors cannot reach ${host} without a proxy`);
   },
 });
 

@@ -33,6 +33,7 @@ it.skipIf(!serverUrl)(
     };
     await eventually(async () => expect(await asked("/readyz")).toBe(200));
     expect(await asked("/contact")).toBe(200);
+    expect(program.logs()).toContain("TRUST_PROXY is off");
     expect(await program.stop()).toEqual({ code: 0, signal: null });
   },
 );
