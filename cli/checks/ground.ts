@@ -1,5 +1,5 @@
 import fs from "node:fs";
-import { askDatabase } from "../../platform/ask-database.ts";
+import { askDatabase, requireOwnSession } from "../../platform/ask-database.ts";
 import { freeBytes } from "../../platform/data-folder.ts";
 import { remoteHost } from "../../platform/env-variables.ts";
 import type { Settings } from "../../platform/env.ts";
@@ -38,6 +38,7 @@ export function ground(settings: Pick<Settings, "databaseUrl" | "dataDir">): Pro
           );
           const says = `PostgreSQL ${rows[0]?.version}${rows[0]?.ssl ? ", encrypted" : unencrypted(databaseUrl)}`;
           if (Number(rows[0]?.number) < oldestServer) throw new Error(says);
+          await requireOwnSession(client, databaseUrl);
           return says;
         }),
     },

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
 import { Client } from "pg";
 import { expect, it, vi } from "vitest";
+import { openPooler } from "../../tests/fakes/pooler.ts";
 import { createServerDatabase } from "../../tests/support/database.ts";
 import { unmigrated } from "../../tests/support/server-database.ts";
 import { openLink } from "../../tests/support/link.ts";
@@ -48,6 +49,20 @@ it.skipIf(!serverUrl)("is in another place after a copy, whatever its address", 
   } finally {
     await admin.query(`drop database if exists ${copy.pathname.slice(1)} with (force)`);
     await admin.end();
+    await drop();
+  }
+});
+
+it.skipIf(!serverUrl)("is not opened by way of a pooler that takes sessions apart", async () => {
+  const { url, drop } = await createServerDatabase(serverUrl ?? "");
+  const pooler = await openPooler(url);
+  try {
+    const patience = { connect: 10_000, statement: 10_000, answer: 12_000, heard: 500 };
+    await expect(openPostgres(pooler.url, patience)).rejects.toThrow(
+      /^DATABASE_URL must lead .* session mode/,
+    );
+  } finally {
+    await pooler.close();
     await drop();
   }
 });

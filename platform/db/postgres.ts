@@ -2,7 +2,7 @@ import { AsyncResource } from "node:async_hooks";
 import { DrizzleQueryError } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { Client, DatabaseError, Pool } from "pg";
-import { connectToDatabase } from "../ask-database.ts";
+import { connectToDatabase, requireOwnSession } from "../ask-database.ts";
 import type { Database } from "./database.ts";
 import { migratePostgres } from "./migrate.ts";
 import { createQueryTimes } from "./query-times.ts";
@@ -15,6 +15,8 @@ type Timeouts = {
   statement: number;
   /** Longer than `statement`, so that only a silent server reaches it. */
   answer: number;
+  /** At start, what another connection says. */
+  heard?: number;
 };
 
 const timeouts: Timeouts = { connect: 10_000, statement: 10_000, answer: 12_000 };
@@ -27,10 +29,10 @@ export const keepAliveOptions = { keepAlive: true, keepAliveInitialDelayMillis: 
 
 export async function openPostgres(
   url: string,
-  { connect, statement, answer }: Timeouts = timeouts,
+  { connect, statement, answer, heard }: Timeouts = timeouts,
 ): Promise<PostgresDatabase> {
   const reached = { connectionString: url, connectionTimeoutMillis: connect, ...keepAliveOptions };
-  await migrate(new Client({ ...reached, connectionTimeoutMillis: startTimeout }));
+  await migrate(new Client({ ...reached, connectionTimeoutMillis: startTimeout }), url, heard);
   const pool = new Pool({
     ...reached,
     query_timeout: answer,
@@ -96,9 +98,10 @@ function addressOf(url: string): string {
 }
 
 /** A migration may be slow, or wait for another instance's. */
-async function migrate(client: Client): Promise<void> {
+async function migrate(client: Client, url: string, heard?: number): Promise<void> {
   await connectToDatabase(client);
   try {
+    await requireOwnSession(client, url, heard);
     await migratePostgres(client);
   } finally {
     await client.end();
