@@ -1,6 +1,9 @@
 import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { trialAddresses } from "../content/trial.ts";
+import { endMembership } from "../domain/membership/end-membership.ts";
+import { findRunning } from "../domain/membership/find-membership.ts";
+import { memberships } from "../domain/membership/tables.ts";
 import { auditLog } from "../platform/db/tables.ts";
 import { openTestApp, type TestApp } from "../tests/support/app.ts";
 import { type Company, newPerson, type Person } from "../tests/support/company.ts";
@@ -98,12 +101,17 @@ test("under a policy that asks for a card, nothing changes at once without one",
     });
 });
 
-/** Of these steps, one after the other; the jobs go out twice, in another order. */
-async function newsOf({ billing }: Pick<Company, "billing">, steps: Step[]): Promise<void> {
+/** Of these steps, one after the other; the jobs go out twice, in another order, and after what happens before. */
+async function newsOf(
+  { billing }: Pick<Company, "billing">,
+  steps: Step[],
+  before?: () => Promise<unknown>,
+): Promise<void> {
   const from = home.sent.length;
   for (const [, path, body] of steps)
     expect((await billing.call("POST", `/api/billing${path}`, body)).status, path).toBe(200);
   const jobs = home.sent.slice(from).filter(({ name }) => name === "plan-mail");
+  await before?.();
   for (const job of [...jobs, ...jobs].toReversed()) await home.runJob(job);
 }
 
@@ -140,4 +148,27 @@ test("what is no longer so when its mail goes out is not told", async () => {
   expect((await subjects()).toSorted()).toEqual([continues, continues, unpaused, canceled]);
   await newsOf(other, [cancel!, resume!, cancel!]);
   expect((await subjects()).filter((subject) => subject === continues)).toHaveLength(2);
+  expect(home.logs()).toContain("plan mail is not sent: it is no longer so");
+});
+
+test("a cancellation is confirmed, also where the membership has ended before its day by then", async () => {
+  const other = await newMembership(home, "2031-02-01");
+  const end = async () => {
+    const running = await findRunning(home.ctx.db, other.id);
+    await endMembership(home.ctx, running!, "2031-02-10");
+  };
+  await newsOf(other, [calls[3]], end);
+  expect((await mailsTo(other.owner)).map(({ subject }) => subject)).toEqual([told[2]]);
+});
+
+test("a change that is taken back where nothing goes on at the provider is told", async () => {
+  const other = await newMembership(home, "2031-02-01");
+  await home.ctx.db
+    .update(memberships)
+    .set({ billing: "card" })
+    .where(eq(memberships.companyId, other.id));
+  await newsOf(other, [calls[2], ["POST", "/plan", { ...toYear, term: "month" }]]);
+  expect((await mailsTo(other.owner)).map(({ subject }) => subject)).toEqual([
+    "Your plan stays as it is",
+  ]);
 });

@@ -16,7 +16,8 @@ export async function isStillSo(
   const pause = pauseOf(await standingOf(db, membership));
   switch (news.kind) {
     case "canceled":
-      return endsOn === news.endsOn;
+      // It may have ended before that day, and whoever canceled waits for the confirmation.
+      return endsOn !== null;
     case "cancellation-taken-back":
       return endsOn === null;
     case "pause-planned":
@@ -28,8 +29,15 @@ export async function isStillSo(
       if (endsOn !== null && endsOn <= news.on) return false;
       return (nextPlanId ?? planId) === news.planId && (nextTerm ?? term) === news.term;
     case "change-taken-back":
-      return nextPlanId === null && nextTerm === null && planId === news.planId;
-    default:
+      return nextPlanId === null && (nextTerm ?? term) === news.term && planId === news.planId;
+    case "upgraded":
+    case "taken-unbilled":
+    case "upgrade-lapsed":
+    case "canceled-at-once":
+    case "pause-ends-early":
+    case "card-takes-over":
+    case "card-asked":
+    case "ended-unpaid":
       return true;
   }
 }

@@ -1,3 +1,4 @@
+import type { Log } from "../../../platform/log.ts";
 import { findUser } from "../../accounts/require-user.ts";
 import { findCompany } from "../../companies/find-company.ts";
 import { isSeated } from "../../companies/require-seat.ts";
@@ -29,13 +30,17 @@ export const isCharged: Record<PlanNews["kind"], boolean> = {
 type About = { newsId: string; companyId: string; userId: string; news: PlanNews };
 
 export async function sendPlanMail(
-  services: NoticeServices,
+  services: NoticeServices & { log: Log },
   { newsId, companyId, userId, news }: About,
 ): Promise<void> {
-  const { db, mailer, settings } = services;
+  const { db, log, mailer, settings } = services;
   const user = await findUser(services, userId);
   if (!user || !(await isSeated(db, { companyId, userId }, ["owner"]))) return;
-  if (!(await isStillSo(db, companyId, news))) return;
+  if (!(await isStillSo(db, companyId, news)))
+    return log.info(
+      { newsId, companyId, news: news.kind },
+      "plan mail is not sent: it is no longer so",
+    );
   const plan = await requirePlan(db, news.planId);
   const card = isCharged[news.kind] ? ((await cardOnFile(db, companyId))?.name ?? null) : null;
   const { name: company } = await findCompany(db, companyId);
