@@ -65,6 +65,28 @@ test("a merge that is sent again is done, and none into a third company", async 
   expect(await leftOf(b)).toBe(510);
 });
 
+test("what is asked and answered about a line beside a merge goes to the company that is kept", async () => {
+  const { home, staff, log, merge } = desk;
+  for (const where of ["questions", "answers"]) {
+    const companies = [await newCompany(home), await newCompany(home)];
+    const [a, b] = companies.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+    const line = await log(a!, 60);
+    const say = (text: string) =>
+      where === "questions"
+        ? a!.owner.call("POST", `/api/membership/work/${line}/questions`, { text })
+        : staff.call("POST", `/api/admin/work/${line}/answers`, { text });
+    const answers: Promise<{ status: number }>[] = [];
+    await home.database.db.transaction(async (tx) => {
+      await lockCompany(tx, b!.id);
+      answers.push(merge(a!, b!));
+      await waitsOrEnds(home.database, answers[0]!);
+      answers.push(say("Was this for our merger?"));
+      await waitsOrEnds(home.database, answers[1]!, 2);
+    });
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 201]);
+  }
+});
+
 test("a reversal beside a merge gives the hours to the company that is kept", async () => {
   const { home, staff, log, approve, merge, leftOf, withHistory } = desk;
   const companies = [await newCompany(home), await newCompany(home)];

@@ -212,7 +212,12 @@ test("what is asked about a line that moves to another company is not shown to t
   const move = { companyId: to.id };
   expect(await staff[0]!.call("PATCH", `/api/admin/work/${id}`, move)).toMatchObject({
     status: 409,
-    body: { message: expect.stringContaining("log the work again") },
+    body: { message: expect.stringContaining("Send it back, and log the work") },
+  });
+  await staff[0]!.call("POST", `/api/admin/work/${id}/send-back`, { reason: "It is theirs." });
+  expect(await staff[0]!.call("PATCH", `/api/admin/work/${id}`, move)).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining("company. Log the work") },
   });
   expect((await to.owner.call("GET", "/api/membership/hours")).body.work).toEqual([]);
 });

@@ -14,8 +14,8 @@ const isDifferent = (line: WorkRow, after: WorkRow): boolean =>
     (name) => line[name] !== after[name],
   );
 
-const askedAbout =
-  "The client has asked about this line, so it stays with its company. Send it back, and log the work again for the other one.";
+const askedAbout = ({ status }: WorkRow) =>
+  `The client has asked about this line, so it stays with its company. ${status === "sent_back" ? "Log" : "Send it back, and log"} the work again for the other one.`;
 
 /** What was sent back is logged again, and an owner's yes to other minutes or another date is none. */
 export function changeWork(ctx: Ctx, id: string, change: WorkChange): Promise<ListedWork> {
@@ -32,7 +32,7 @@ export function changeWork(ctx: Ctx, id: string, change: WorkChange): Promise<Li
     const isSameCompany = after.companyId === line.companyId;
     // Its questions were asked by one client, and the other one would read them.
     if (!isSameCompany && (await locked.db.$count(workQuestions, eq(workQuestions.workId, id))) > 0)
-      throw new CodedError("conflict", askedAbout);
+      throw new CodedError("conflict", askedAbout(line));
     const isSameBill =
       isSameCompany &&
       after.date === line.date &&

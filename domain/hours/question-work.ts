@@ -6,6 +6,7 @@ import { CodedError } from "../../platform/errors.ts";
 import { requireAdmin, requireMember } from "../../platform/require-actor.ts";
 import { holdUsers } from "../accounts/verified-user.ts";
 import { lockCompany } from "../companies/lock-company.ts";
+import { keptCompany } from "../companies/merged-companies.ts";
 import { requireSeat } from "../companies/require-seat.ts";
 import { askersOf } from "./askers-of.ts";
 import { tellWork } from "./describe-work.ts";
@@ -50,25 +51,36 @@ async function wasSaid(tx: Queryable, { authorId, key }: Said): Promise<boolean>
   return (await tx.$count(workQuestions, isIt)) > 0;
 }
 
-/** What is said is for the company that the line was read for: it moves to no other one now. */
+/** What is said is for the company that the line was read for: it moves to no other one now. Null where it already has. */
 async function lockLine(
   tx: Queryable,
   { workId, companyId }: { workId: string; companyId: string },
   { authorId, byStaff }: Said,
-): Promise<WorkRow> {
+): Promise<WorkRow | null> {
   // The person first, as whatever erases them does.
   await holdUsers(tx, [authorId]);
   await lockCompany(tx, companyId, { evenMerged: true });
   const line = await requireWork({ db: tx }, workId);
   if (!byStaff) await requireAsker(tx, line, authorId);
-  if (line.companyId !== companyId) throw new CodedError("conflict", movedMeanwhile);
-  return line;
+  return line.companyId === companyId ? line : null;
 }
 
-function add(ctx: Ctx, { id: workId, companyId }: WorkRow, said: Said): Promise<ToldWork> {
+/** A merge in the meantime takes the line along, and then it is said to the company that was kept. */
+async function add(ctx: Ctx, line: WorkRow, said: Said): Promise<ToldWork> {
+  const added = await addTo(ctx, line, said);
+  if (added) return added;
+  const now = await requireWork(ctx, line.id);
+  const isMerged = now.companyId === (await keptCompany(ctx.db, line.companyId));
+  const again = isMerged ? await addTo(ctx, now, said) : null;
+  if (!again) throw new CodedError("conflict", movedMeanwhile);
+  return again;
+}
+
+function addTo(ctx: Ctx, { id: workId, companyId }: WorkRow, said: Said): Promise<ToldWork | null> {
   return ctx.db.transaction(async (tx) => {
     const wasThere = await wasSaid(tx, said);
     const line = await lockLine(tx, { workId, companyId }, said);
+    if (!line) return null;
     if (wasThere) return (await tellWork({ ...ctx, db: tx }, [line]))[0]!;
     const [asked] = await tx
       .select({ rows: count() })
