@@ -75,8 +75,8 @@ const aDayOfRetries = 100;
 const stopWithinMilliseconds = 4500;
 /** After this long a silent worker's jobs go back to the queue; the least that pg-boss allows. */
 const deadAfterSeconds = 10;
-/** Longer than a mail server may take over a mail, which would go out twice. */
-const expireInSeconds = 15 * 60;
+/** Longer than a mail server may take over two mails, one too large and one without its files: it would go out twice. */
+const expireInSeconds = 25 * 60;
 const superviseSeconds = 5;
 
 const workOptions = {

@@ -86,6 +86,7 @@ test("an answer whose files no mail server takes goes out without them, and staf
   Object.assign(mail, { received: [], mostBytes: 100_000, refusing: true });
   await expect(desk.home.runJob(job!), "the server is not well").rejects.toThrow("Try again later");
   mail.refusing = false;
+  const refusedBefore = mail.refused;
   for (const _ of ["first", "killed before it was stored", "for nothing"]) {
     await desk.home.runJob(job!);
     if (mail.received.length === 1) await desk.home.database.db.delete(sentMails);
@@ -93,6 +94,7 @@ test("an answer whose files no mail server takes goes out without them, and staf
   expect(mail.received.map(({ to }) => to)).toEqual(["ada@example.org", "ada@example.org"]);
   for (const said of ["Here is the plan.", "too large for email: looms.txt"])
     expect(mail.received[0]?.text).toContain(said);
+  expect(mail.refused - refusedBefore, "with the files it is tried only once").toBe(1);
   mail.mostBytes = Infinity;
   const { messages: turns } = await desk.see(id);
   expect(turns.slice(2)).toMatchObject([

@@ -13,7 +13,7 @@ import { threadOf } from "./mail/thread-of.ts";
 import { nameFiles } from "./name-files.ts";
 import { replyMail } from "./reply-mail.ts";
 import type { ConversationRow } from "./tables.ts";
-import { tellTooLarge } from "./tell-too-large.ts";
+import { isKnownTooLarge, tellTooLarge } from "./tell-too-large.ts";
 
 type Services = {
   mailer: Mailer;
@@ -60,11 +60,15 @@ export async function sendReply(
   const mail = { ...replyMail({ ...values, files: names }), ...ways };
   // A lead has no page of theirs to download from.
   if (userId !== null || names.length === 0) return mailer.deliver(mail);
+  const sendWithout = () =>
+    mailer.deliver({ ...replyMail({ ...values, files: [], tooLarge: names }), ...ways });
+  // Each try would upload them again to hear the same.
+  if (await isKnownTooLarge(db, message)) return sendWithout();
   try {
     await mailer.deliver({ ...mail, files: await filesOf(ctx, messageId) });
   } catch (error) {
     if (!(error instanceof TooLarge)) throw error;
     await tellTooLarge(ctx, message, names);
-    await mailer.deliver({ ...replyMail({ ...values, files: [], tooLarge: names }), ...ways });
+    await sendWithout();
   }
 }
