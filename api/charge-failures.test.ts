@@ -2,9 +2,11 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { termsVersion } from "../content/terms-version.ts";
+import { pushSubscription } from "../domain/billing/charging/push-subscription.ts";
 import { subscriptions } from "../domain/billing/charging/tables.ts";
 import { memberships } from "../domain/membership/tables.ts";
 import { accountOf } from "../tests/support/account-of.ts";
+import { dieAt } from "../tests/support/die-at.ts";
 import { failingOnce, losing, meanwhile } from "../tests/support/losing-answers.ts";
 import { endMemberships, openChargedDesk } from "../tests/support/charged-desk.ts";
 import { callerOf } from "../tests/support/company.ts";
@@ -74,6 +76,18 @@ test("of two changes whose tellings cross, the provider keeps the newer in the e
   home.advance(120_000);
   await home.runJob({ name: "charge-repair", payload: {} });
   expect([await pausedAt(), (await rowOf(id)).isStale]).toEqual([false, false]);
+});
+
+test("a provider that is away is told as that where marking the change fails as well", async () => {
+  const { id } = await confirmed();
+  const row = await rowOf(id);
+  // The second write marks it; the first one is the reading that finds the provider away, too.
+  const ctx = { ...home.ctx, db: dieAt(home.database.db, 2) };
+  const { standIn, charges } = home.services;
+  const { answer } = standIn!;
+  standIn!.answer = () => Promise.reject(new Error("The connection broke"));
+  const told = pushSubscription(ctx, charges, row.id).finally(() => (standIn!.answer = answer));
+  await expect(told).rejects.toMatchObject({ code: "unavailable" });
 });
 
 test("an end that the provider has before it is told of it needs no telling", async () => {

@@ -34,8 +34,8 @@ export async function pushSubscription(ctx: Ctx, charges: Charges, id: string): 
   try {
     if (!(await unlessEnded(ctx, charges, { id, providerId }, tell))) return;
   } catch (error) {
-    // It may have been done all the same.
-    await tellAgain(ctx, id);
+    // It may have been done all the same. The job finds what was to be told without this, too.
+    await tellAgain(ctx, id).catch(() => undefined);
     throw error;
   }
   await keepTold(ctx, row);
