@@ -23,8 +23,13 @@ const statusOf = ({ setupIntentId }: { setupIntentId: string }) =>
 type Form = { setupIntentId: string; client_secret: string };
 
 /** A card tried with the provider, and the provider's word of it. */
-async function decline({ setupIntentId, client_secret: secret }: Form): Promise<void> {
+async function decline(form: Form): Promise<void> {
+  const { setupIntentId, client_secret: secret } = form;
   expect(() => stripe.account.confirm(setupIntentId, secret, "declined")).toThrow(Refusal);
+  await tell(form);
+}
+
+async function tell({ setupIntentId }: Form): Promise<void> {
   const event = stripe.account.events.findLast(({ data }) => data.object.id === setupIntentId);
   const signed = stripe.sign(event!);
   const rung = await app.request("POST", "/api/webhooks/stripe", {
@@ -59,6 +64,17 @@ test("a visitor whose card is accepted before that is signed up", async () => {
   const { client_secret: secret } = visitor.body;
   const saved = stripe.account.confirm(visitor.setupIntentId, secret, "saved");
   expect((await visitor.submit(saved.payment_method ?? "")).status).toBe(201);
+});
+
+test("a decline that the provider tells of again counts once", async () => {
+  const visitor = await openSignup(app);
+  const { owner } = await newMembership(app, "2031-01-10");
+  const forms: Form[] = [visitor.body, (await owner.call("POST", "/api/billing/card")).body];
+  for (const form of forms) {
+    await decline(form);
+    for (let count = 0; count < declinedCardRule.points; count += 1) await tell(form);
+    expect(statusOf(form)).toBe("requires_payment_method");
+  }
 });
 
 test("a form for another card is closed as soon", async () => {

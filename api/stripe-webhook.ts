@@ -1,6 +1,7 @@
 import { cancelOpenIntent } from "../domain/billing/cancel-open-intent.ts";
 import { createSignupIfReady } from "../domain/billing/create-signup.ts";
 import { answerEvent } from "../domain/billing/charging/answer-event.ts";
+import { lookUpEvent } from "../domain/billing/charging/look-up-event.ts";
 import { webhookReceipt } from "../domain/billing/schema.ts";
 import { CodedError } from "../platform/errors.ts";
 import { ok } from "./responses.ts";
@@ -19,14 +20,19 @@ export const stripeWebhookEndpoints = [
       body: { type: "application/json", description: "The event as the provider signed it." },
       responses: { 200: ok(webhookReceipt, "Received.") },
     },
-    async ({ c, ctx, services: { cards, charges, limits } }) => {
+    async ({ c, ctx: context, services: { cards, charges, limits } }) => {
       const signature = c.req.header("stripe-signature") ?? "";
       const body = await c.req.text();
-      const event = await cards.readEvent(body, signature);
-      if (event?.isSignup) await createSignupIfReady(await ctx(), cards, event.setupIntentId);
-      else await answerEvent(await ctx(), charges, await charges.readEvent(body, signature));
-      if (event?.declined && (await isCardTesting(limits, event.setupIntentId)))
-        await cancelOpenIntent(cards, event.setupIntentId);
+      const event = await charges.readEvent(body, signature);
+      const form = await cards.readEvent(body, signature);
+      const ctx = await context();
+      if (form?.isSignup) await createSignupIfReady(ctx, cards, form.setupIntentId);
+      await answerEvent(ctx, event, async () => {
+        const isOurs = form?.isSignup || (await lookUpEvent(ctx, charges, event));
+        if (form?.declined && (await isCardTesting(limits, form.setupIntentId)))
+          await cancelOpenIntent(cards, form.setupIntentId);
+        return isOurs;
+      });
       return { received: true };
     },
   ),

@@ -170,7 +170,6 @@ export type Charges = {
   findSale(customerId: string, saleKey: string): Promise<string | null>;
   /** By somebody who is there to answer the bank. @throws CardRefused */
   paySale(id: string, paymentMethodId: string, key: string): Promise<void>;
-  invoiceOfPayment(paymentId: string): Promise<string | null>;
   invoiceOfCharge(chargeId: string): Promise<string | null>;
   invoiceOfRefund(refundId: string): Promise<string | null>;
   invoiceOfDispute(disputeId: string): Promise<string | null>;

@@ -162,7 +162,6 @@ export function openStripeCharges(stripe: Stripe, webhookSecret: string): Charge
         await stripe.invoices.voidInvoice(id, {}, { idempotencyKey });
       }),
     ...openStripeSales(stripe),
-    invoiceOfPayment: (id) => orNull(() => told(() => invoiceOfIntent(id))),
     invoiceOfCharge: (id) =>
       orNull(() =>
         told(async () => invoiceOfIntent((await stripe.charges.retrieve(id)).payment_intent)),

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { trialAddresses } from "../../content/trial.ts";
-import { answerEvent } from "../../domain/billing/charging/answer-event.ts";
+import { lookUpEvent } from "../../domain/billing/charging/look-up-event.ts";
 import { cardReturns } from "../../domain/billing/refunds/tables.ts";
 import { invoices } from "../../domain/billing/charging/tables.ts";
 import type { FullAccount, MonthReport } from "../../domain/office/schema.ts";
@@ -165,7 +165,7 @@ test("a refund is counted on the day it is read, once, and what is void from the
   const { id: companyId } = await newCompany(home);
   const of = { customerId: customer, companyId, text: "Audit", cents: 40_000 };
   const read = (objectId: string) =>
-    answerEvent(home.ctx, charges, { id: randomUUID(), type: "x", object: "invoice", objectId });
+    lookUpEvent(home.ctx, charges, { id: randomUUID(), type: "x", object: "invoice", objectId });
   const paid = await charges.openSale({ ...of, saleKey: randomUUID() }, randomUUID());
   await charges.paySale(paid, paymentMethodId!, randomUUID());
   await read(paid);
