@@ -21,7 +21,7 @@ type Deciding<Row> = {
   mayStart?: MayStart | undefined;
 };
 
-/** Of all that somebody applied for one thing is decided at a time, so that all of it leads to one company. */
+/** One application of an address is decided at a time, so that all lead to one company. */
 const lockApplicant = (tx: Queryable, email: string) =>
   lockByName(tx, `applicant ${email.toLowerCase()}`);
 

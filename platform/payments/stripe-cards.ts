@@ -76,10 +76,10 @@ export function openStripeCards(stripe: Stripe, { browser, webhookSecret }: Opti
       }
       if (!event.type.startsWith("setup_intent.")) return null;
       const about = event.data.object as Stripe.SetupIntent;
-      const of = about.metadata?.["purpose"] ?? "";
-      if (!purposes.has(of)) return null;
+      const given = about.metadata?.["purpose"] ?? "";
+      if (!purposes.has(given)) return null;
       const declined = event.type === "setup_intent.setup_failed";
-      return { setupIntentId: about.id, isSignup: of === purpose, declined };
+      return { setupIntentId: about.id, isSignup: given === purpose, declined };
     },
   };
 }
