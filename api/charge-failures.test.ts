@@ -61,6 +61,19 @@ test("a card that is saved when the subscription has ended unheard is taken all 
   expect([status, body.subscription.status]).toEqual([200, "ended"]);
 });
 
+test("a card that the provider’s event has used is no refusal once the subscription has ended", async () => {
+  const { id, call } = await confirmed();
+  const { standIn, stripe } = home.services;
+  const { body: setup } = await call("POST", "/api/billing/card");
+  const { setupIntentId } = setup;
+  await standIn!.confirm(setupIntentId, setup.client_secret, "saved");
+  await standIn!.round();
+  await stripe.subscriptions.cancel((await rowOf(id)).providerId!);
+  await standIn!.round();
+  const { status, body } = await call("PUT", "/api/billing/card", { setupIntentId });
+  expect([status, body.subscription?.status]).toEqual([200, "ended"]);
+});
+
 test("of two changes whose tellings cross, the provider keeps the newer in the end", async () => {
   const { id, call } = await confirmed();
   const post = async (path: string, body?: object) =>

@@ -25,11 +25,13 @@ export async function finishCardSetup(
   setup: Setup,
 ): Promise<{ isUsed: boolean } | null> {
   const { setupIntentId, companyId, customerId } = setup;
-  const wasUsed = async () => ({
-    isUsed: (await chargedCustomer(ctx.db, companyId)) === customerId,
-  });
-  if (setup.finishedAt !== null) return wasUsed();
+  const isCharged = async () => (await chargedCustomer(ctx.db, companyId)) === customerId;
+  const isFinished = setup.finishedAt !== null;
+  if (isFinished && (await isCharged())) return { isUsed: true };
   const saved = await charges.readCardSetup(setupIntentId);
+  // What it was used for may have ended since.
+  if (isFinished)
+    return { isUsed: saved?.card != null && (await isLatestCard(ctx.db, setup, saved.card)) };
   if (!saved?.done || !saved.card) return null;
   const { card } = saved;
   // Late news of a card must not undo a newer one.
@@ -50,7 +52,7 @@ export async function finishCardSetup(
         details: {},
       });
   });
-  return isLate ? wasUsed() : { isUsed };
+  return { isUsed: isLate ? await isCharged() : isUsed };
 }
 
 async function isSuperseded(db: Queryable, { companyId, createdAt }: Setup): Promise<boolean> {
@@ -68,6 +70,14 @@ async function isSuperseded(db: Queryable, { companyId, createdAt }: Setup): Pro
   return newer !== undefined;
 }
 
+async function isLatestCard(
+  db: Queryable,
+  { companyId }: Pick<Setup, "companyId">,
+  { id }: SavedCard,
+): Promise<boolean> {
+  return (await latestOfCompany(db, companyId))?.paymentMethodId === id;
+}
+
 /** Each step may be done again. False where something was planned meanwhile, and no card is charged. */
 async function use(
   ctx: Ctx,
@@ -81,7 +91,7 @@ async function use(
       ? known
       : await switchToCard(ctx, { companyId, customerId, card });
   // Of two calls at once the other one may have switched to it.
-  if (!row) return (await latestOfCompany(ctx.db, companyId))?.paymentMethodId === card.id;
+  if (!row) return isLatestCard(ctx.db, { companyId }, card);
   await charges.useCard(customerId, card.id, randomUUID());
   const current = await begin(ctx, charges, row, card);
   const { id, providerId, itemId } = current;
