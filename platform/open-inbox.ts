@@ -36,7 +36,10 @@ function isBusy({ code, response }: ImapFlowError): boolean {
 function tellWithheld(error: ImapFlowError): never {
   const { code = "", responseStatus = "" } = error;
   const refused = ["NO", "BAD"].includes(responseStatus) && !isBusy(error);
-  const garbled = code.startsWith("ParserError") || code === "MAX_IMAP_NESTING_REACHED";
+  const garbled =
+    /^(ParserError|MAX_IMAP_NESTING_REACHED|TooManyTokens|(Line|Literal|Response)TooLarge)/.test(
+      code,
+    );
   if (refused || garbled) throw new Withheld("The mailbox does not hand it out.", { cause: error });
   throw error;
 }
@@ -61,8 +64,9 @@ export async function withInbox<T>(
     greetingTimeout: 10_000,
     socketTimeout: 60_000,
   });
-  // The call under way fails with it, too.
-  client.on("error", () => undefined);
+  // The call under way fails, too, if only for want of a connection.
+  let broken: Error | undefined;
+  client.on("error", (error: Error) => (broken ??= error));
   try {
     await client.connect();
     const box = await client.mailboxOpen(folder);
@@ -72,7 +76,10 @@ export async function withInbox<T>(
       return found;
     };
     const fetch = async (uid: number, query: FetchQueryObject) => {
-      const found = await client.fetchOne(String(uid), query, { uid: true }).catch(tellWithheld);
+      broken = undefined;
+      const found = await client
+        .fetchOne(String(uid), query, { uid: true })
+        .catch((error: Error) => tellWithheld(broken ?? error));
       // An answer that cannot be read is left out, as if there were none.
       if (!found && (await search({ uid: String(uid) })).length > 0)
         throw new Withheld("The mailbox gave no answer that can be read.");

@@ -15,6 +15,8 @@ const maxMailBytes = 25 * 1024 ** 2;
 const mostAtOnce = 200;
 const leaseMs = 2 * 60_000;
 const mostTries = 5;
+/** A server in trouble withholds every mail: it has a day for its five tries. */
+const withheldPauseMs = 6 * 60 * 60_000;
 const dayMs = 24 * 60 * 60_000;
 
 export const readerWaitsUntil = mailReaders.leasedUntil;
@@ -51,7 +53,10 @@ async function begin(ctx: Ctx, { id, uidValidity: before }: Reader, inbox: OpenI
   const isFirst = before === "" || !last?.at;
   const since = new Date((last?.at ?? ctx.clock.wall()).getTime() - 2 * dayMs);
   const there = await inbox.list({ after: 0 });
-  const wanted = await inbox.list(isFirst ? "unseen" : { since });
+  const wanted = isFirst ? [] : await inbox.list({ since });
+  // What waits under numbers that no longer count was never marked as read.
+  const isWaiting = before !== "" && (await listFailing(ctx, before)).length > 0;
+  if (isFirst || isWaiting) wanted.push(...(await inbox.list("unseen")));
   await ctx.db.transaction(async (tx) => {
     for (const uid of wanted) await rememberToTake({ ...ctx, db: tx }, { uid, uidValidity });
     await tx
@@ -61,13 +66,13 @@ async function begin(ctx: Ctx, { id, uidValidity: before }: Reader, inbox: OpenI
   });
 }
 
-async function listFailing({ db }: Ctx, uidValidity: string): Promise<number[]> {
-  const rows = await db
-    .select({ uid: receivedMails.uid })
+async function listFailing({ db }: Ctx, uidValidity: string) {
+  const { uid, attempts, state } = receivedMails;
+  return db
+    .select({ uid, attempts })
     .from(receivedMails)
-    .where(and(eq(receivedMails.uidValidity, uidValidity), eq(receivedMails.state, "failing")))
-    .orderBy(asc(receivedMails.uid));
-  return rows.map(({ uid }) => uid);
+    .where(and(eq(receivedMails.uidValidity, uidValidity), eq(state, "failing")))
+    .orderBy(asc(uid));
 }
 
 async function takeOne(
@@ -92,9 +97,9 @@ async function takeOne(
       await rememberToTake(ctx, number);
       return moveOn(ctx, readerId, number);
     }
-    const tries = await rememberFailure(ctx, number);
-    ctx.log.warn({ err: error, uid, tries }, "an email could not be taken");
-    if (tries >= mostTries) await setAsideBroken(ctx, number, handed);
+    const tries = await rememberFailure(ctx, number, handed.withheld ? withheldPauseMs : 0);
+    if (tries !== null) ctx.log.warn({ err: error, uid, tries }, "an email could not be taken");
+    if (tries !== null && tries >= mostTries) await setAsideBroken(ctx, number, handed);
     return moveOn(ctx, readerId, number);
   }
   // Only for people who look into the mailbox: what counts is stored.
@@ -112,11 +117,15 @@ async function numberingOf({ db }: Ctx, { id, uidValidity: before }: Reader, inb
 async function readAll(ctx: Ctx, reader: Reader, open: OpenInbox, settings: MailSettings) {
   const inbox = { ...open, uidValidity: await numberingOf(ctx, reader, open) };
   await begin(ctx, reader, inbox);
-  const again = await listFailing(ctx, inbox.uidValidity);
+  const failing = await listFailing(ctx, inbox.uidValidity);
   const [now] = await ctx.db.select().from(mailReaders).where(eq(mailReaders.id, reader.id));
   const fresh = await inbox.list({ after: now?.lastUid ?? reader.lastUid });
   const round = { ...ctx, scanner: ctx.scanner && untilAway(ctx.scanner, ctx.log) };
-  for (const uid of shareRound({ again, fresh }, mostAtOnce)) {
+  const again = failing.map(({ uid }) => uid);
+  // Last, as one that is withheld may cost the connection.
+  const doubtful = new Set(failing.filter(({ attempts }) => attempts > 0).map(({ uid }) => uid));
+  const uids = shareRound({ again, fresh }, mostAtOnce);
+  for (const uid of uids.toSorted((a, b) => Number(doubtful.has(a)) - Number(doubtful.has(b)))) {
     await takeOne(round, inbox, { uid, readerId: reader.id }, settings);
     const leasedUntil = new Date(ctx.clock.wall().getTime() + leaseMs);
     await ctx.db.update(mailReaders).set({ leasedUntil }).where(eq(mailReaders.id, reader.id));

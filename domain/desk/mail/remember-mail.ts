@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, lte, or, sql } from "drizzle-orm";
 import type { Ctx } from "../../../platform/context.ts";
 import { receivedMails } from "./tables.ts";
 import type { ParsedMail } from "./parse-mail.ts";
@@ -38,18 +38,24 @@ export async function rememberMail(ctx: Ctx, at: Numbered, mail: ParsedMail, wha
 
 const unknown = { address: "", name: "", subject: "", excerpt: "", state: "failing" } as const;
 
-/** How often it has failed by now. */
-export async function rememberFailure(ctx: Ctx, at: Numbered): Promise<number> {
-  const attempts = sql`${receivedMails.attempts} + 1`;
+/** How often it has failed by now; null if this time is too soon after the last to count. */
+export async function rememberFailure(
+  ctx: Ctx,
+  at: Numbered,
+  pauseMs: number,
+): Promise<number | null> {
+  const { attempts, createdAt } = receivedMails;
+  const now = ctx.clock.wall();
   const [row] = await ctx.db
     .insert(receivedMails)
-    .values({ ...at, ...unknown, attempts: 1, createdAt: ctx.clock.wall() })
+    .values({ ...at, ...unknown, attempts: 1, createdAt: now })
     .onConflictDoUpdate({
       target: [receivedMails.uidValidity, receivedMails.uid],
-      set: { attempts },
+      set: { attempts: sql`${attempts} + 1`, createdAt: now },
+      setWhere: or(eq(attempts, 0), lte(createdAt, new Date(now.getTime() - pauseMs))),
     })
-    .returning({ attempts: receivedMails.attempts });
-  return row?.attempts ?? 1;
+    .returning({ attempts });
+  return row?.attempts ?? null;
 }
 
 /** To be taken in one of the next rounds. */
