@@ -8,7 +8,9 @@ import { createServerDatabase } from "../../tests/support/database.ts";
 import { unmigrated } from "../../tests/support/server-database.ts";
 import { openLink } from "../../tests/support/link.ts";
 import { scriptArgs } from "../../tests/support/script-process.ts";
+import { connectToDatabase, requireOwnSession } from "../ask-database.ts";
 import { isOutage } from "../http/is-outage.ts";
+import { reasonOf } from "../reason-of.ts";
 import { openPostgres } from "./postgres.ts";
 
 const serverUrl = process.env.TEST_DATABASE_URL;
@@ -63,6 +65,43 @@ it.skipIf(!serverUrl)("is not opened by way of a pooler that takes sessions apar
     );
   } finally {
     await pooler.close();
+    await drop();
+  }
+});
+
+it.skipIf(!serverUrl)("calls a connection lost while it listens no pooler", async () => {
+  const { url, drop } = await createServerDatabase(serverUrl ?? "");
+  const pooler = await openPooler(url);
+  const own = new Client({ connectionString: url });
+  await own.connect();
+  try {
+    const patience = { connect: 10_000, statement: 10_000, answer: 12_000, heard: 1_000 };
+    const opening = openPostgres(pooler.url, patience).catch((error: unknown) => error);
+    await vi.waitFor(async () => {
+      const asked = "select from pg_stat_activity where query like 'select pg_notify%'";
+      expect((await own.query(asked)).rowCount).toBe(1);
+    });
+    await pooler.close();
+    expect(reasonOf(await opening)).toMatch(/^DATABASE_URL cannot be reached \(/);
+  } finally {
+    await own.end();
+    await drop();
+  }
+});
+
+it.skipIf(!serverUrl)("asks once more where it hears nothing of another connection", async () => {
+  const { url, drop } = await createServerDatabase(serverUrl ?? "", unmigrated);
+  const client = new Client({ connectionString: url });
+  await connectToDatabase(client);
+  const emit = client.emit.bind(client);
+  let lost = 0;
+  client.emit = ((event: string, ...said: []) =>
+    event === "notification" && lost++ === 0 ? true : emit(event as "end", ...said)) as typeof emit;
+  try {
+    await requireOwnSession(client, url, 500);
+    expect(lost).toBe(2);
+  } finally {
+    await client.end();
     await drop();
   }
 });
