@@ -24,6 +24,7 @@ const { limitConnections } = await import("./platform/http/patience.ts");
 const { refuseRemote } = await import("./platform/http/refuse-remote.ts");
 const { requestIdOf } = await import("./platform/http/request-id.ts");
 const { createShed, hasBody } = await import("./platform/http/shed.ts");
+const { readsNotices } = await import("./platform/inbox-url.ts");
 const { rejectMalformed } = await import("./platform/reject-malformed.ts");
 const { trialClockChannel } = await import("./platform/trial-clock.ts");
 
@@ -80,6 +81,11 @@ if (settings.live && settings.trustProxy === 0)
   log.warn(
     {},
     "TRUST_PROXY is off: visitors who come through a proxy all have its address and share the limits of one",
+  );
+if (readsNotices(settings.mail))
+  log.warn(
+    {},
+    "FIRM_INBOX is the mailbox of INBOX_URL: notices to staff are read there and set aside as our own mail",
   );
 if (!settings.live) {
   console.log(`

@@ -245,20 +245,17 @@ describe("INBOX_URL", () => {
     ["INBOX_ADDRESS", { INBOX_URL: "imaps://clerk:p@imap.example.com" }],
     ["INBOX_ADDRESS", { INBOX_URL: given, INBOX_ADDRESS: "in+box@example.com" }],
     ["INBOX_ADDRESS", { INBOX_URL: given, INBOX_ADDRESS: "a-very-long-name-of-a-box@example.com" }],
-    ["FIRM_INBOX", { INBOX_URL: given, FIRM_INBOX: "The Desk <Inbox@example.com>" }],
-    ["FIRM_INBOX", { INBOX_URL: given, FIRM_INBOX: "inbox+office@example.com" }],
-    ["FIRM_INBOX", { INBOX_URL: given, MAIL_FROM: "inbox@example.com" }],
-    [
-      "FIRM_INBOX",
-      { INBOX_URL: given, INBOX_ADDRESS: "hello@example.com", FIRM_INBOX: "hello@example.com" },
-    ],
   ])("%s is refused in %j", (name, env) => {
     expect(() => readSettings({ ...trial, ...env })).toThrow(new RegExp(`^${name} [^\\n]+$`));
   });
 
-  test("reads the address that mail comes from, as long as staff get theirs elsewhere", () => {
-    const env = { ...trial, INBOX_URL: given, MAIL_FROM: "inbox@example.com" };
-    const { mail } = readSettings({ ...env, FIRM_INBOX: "office@example.com" });
-    expect(mail.inbox?.address).toBe(mail.from.address);
+  test("may name the mailbox that notices go to, which may have a folder for clients' mail", () => {
+    for (const MAIL_FROM of ["inbox@example.com", "inbox+office@example.com"])
+      for (const folder of ["INBOX", "Clients"]) {
+        const env = { MAIL_FROM, INBOX_URL: given.replace("Clients%20in", folder) };
+        const { mail } = readSettings({ ...trial, ...env });
+        expect(mail.firmInbox.address).toBe(MAIL_FROM);
+        expect(mail.inbox?.folder).toBe(folder);
+      }
   });
 });

@@ -8,7 +8,7 @@ import {
   variables,
 } from "./env-variables.ts";
 import { type Certificate, readCertificate } from "./certificate.ts";
-import { type Inbox, isOfInbox, readInboxUrl } from "./inbox-url.ts";
+import { type Inbox, readInboxUrl } from "./inbox-url.ts";
 import type { Mailbox } from "./mailbox.ts";
 import { loadTrialSecret } from "./load-trial-secret.ts";
 import { withSecretFiles } from "./secret-files.ts";
@@ -111,13 +111,6 @@ export function readSettings(
     );
   const dataDir = resolve(values.DATA_DIR);
   const from = values.MAIL_FROM ?? { name: "", address: trialAddresses.firm };
-  const firmInbox = values.FIRM_INBOX ?? from;
-  const inbox = inboxOf(values);
-  if (inbox && isOfInbox(firmInbox.address.toLowerCase(), inbox))
-    fail(
-      "FIRM_INBOX",
-      "must not be the mailbox that INBOX_URL and INBOX_ADDRESS name, where notices to staff would be set aside as our own mail; it is MAIL_FROM unless set",
-    );
 
   return {
     live,
@@ -143,8 +136,8 @@ export function readSettings(
     mail: {
       smtpUrl: values.SMTP_URL,
       from,
-      firmInbox,
-      inbox,
+      firmInbox: values.FIRM_INBOX ?? from,
+      inbox: inboxOf(values),
     },
     cards:
       values.STRIPE_SECRET_KEY && values.STRIPE_PUBLISHABLE_KEY && values.STRIPE_WEBHOOK_SECRET

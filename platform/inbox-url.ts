@@ -1,3 +1,5 @@
+import type { Mailbox } from "./mailbox.ts";
+
 export type Inbox = {
   host: string;
   port: number;
@@ -27,4 +29,12 @@ export function readInboxUrl(url: string): Omit<Inbox, "address"> {
 export function isOfInbox(given: string, { address }: Pick<Inbox, "address">): boolean {
   const [local = "", host = ""] = address.split("@");
   return given === address || (given.startsWith(`${local}+`) && given.endsWith(`@${host}`));
+}
+
+type Mail = { firmInbox: Mailbox; inbox: Inbox | undefined };
+
+/** Then they are set aside as our own mail. What a rule files in a folder of its own is not them. */
+export function readsNotices({ firmInbox, inbox }: Mail): boolean {
+  if (inbox?.folder.toUpperCase() !== "INBOX") return false;
+  return isOfInbox(firmInbox.address.toLowerCase(), inbox);
 }

@@ -34,10 +34,11 @@ test("the check of the identity provider says whether it can be asked who is sti
   await expect(signIn?.run()).rejects.toThrow("answered 503");
 });
 
-const inFront = (more: Record<string, string | undefined>) =>
+const named = (wanted: string, more: Record<string, string | undefined>) =>
   outside(readSettings({ ...liveSettings, ...more }, trialAddresses)).find(
-    ({ name }) => name === "proxy",
+    ({ name }) => name === wanted,
   );
+const inFront = (more: Record<string, string | undefined>) => named("proxy", more);
 
 test("the check of the proxy asks for TRUST_PROXY where visitors come through one", async () => {
   const { cert: TLS_CERT, key: TLS_KEY } = ownCertificate();
@@ -46,4 +47,22 @@ test("the check of the proxy asks for TRUST_PROXY where visitors come through on
   expect(inFront({})?.fix).toContain("Set TRUST_PROXY");
   expect(await inFront({ TRUST_PROXY: "2" })?.run()).toContain("2 in front");
   expect(await inFront({ TLS_CERT, TLS_KEY, HOST: "0.0.0.0" })?.run()).toContain("this program");
+});
+
+test("the check of notices to staff asks for another mailbox where they land in the folder that is read", async () => {
+  const url = "imaps://inbox%40fontana.example:secret@imap.fontana.example";
+  const to = (more: Record<string, string | undefined>) =>
+    named("notices", { INBOX_URL: url, ...more });
+  const inbox = "inbox@fontana.example";
+  for (const more of [
+    { FIRM_INBOX: "The Desk <Inbox@fontana.example>" },
+    { FIRM_INBOX: "inbox+office@fontana.example", INBOX_URL: `${url}/Inbox` },
+    { MAIL_FROM: inbox },
+    { INBOX_ADDRESS: "hello@fontana.example" },
+  ])
+    await expect(to(more)?.run()).rejects.toThrow("set aside as our own mail");
+  expect(to({})?.fix).toContain("Set FIRM_INBOX");
+  expect(await to({})?.run()).toContain("hello@fontana.example");
+  expect(await to({ FIRM_INBOX: inbox, INBOX_URL: `${url}/Clients` })?.run()).toContain(inbox);
+  expect(named("notices", {})).toBeUndefined();
 });

@@ -4,6 +4,7 @@ import { newObjectKey } from "../../platform/bucket/object-key.ts";
 import { openBucket } from "../../platform/bucket/open-bucket.ts";
 import { isLoopback } from "../../platform/env-variables.ts";
 import type { BucketSettings, Settings } from "../../platform/env.ts";
+import { readsNotices } from "../../platform/inbox-url.ts";
 import { checkSmtp } from "../../platform/mail.ts";
 import type { Mailbox } from "../../platform/mailbox.ts";
 import { withInbox } from "../../platform/open-inbox.ts";
@@ -22,7 +23,7 @@ export function outside(settings: Settings): Probe[] {
   return [
     ...(live ? [site(appUrl), proxy(settings), ...sender(domain)] : []),
     ...(smtpUrl ? [mailServer(smtpUrl, from)] : []),
-    ...(inbox ? [mailbox(inbox)] : []),
+    ...(inbox ? [mailbox(inbox), notices(mail)] : []),
     ...(cards ? [cardProvider(cards)] : []),
     ...(oidc ? [identityProvider(oidc)] : []),
     ...(files.bucket ? [fileStore(files.bucket)] : []),
@@ -88,6 +89,17 @@ const mailbox = (inbox: NonNullable<Settings["mail"]["inbox"]>): Probe => ({
   run: async () => {
     await withInbox(inbox, async () => undefined);
     return `${inbox.host} lets us in`;
+  },
+});
+
+const notices = (mail: Settings["mail"]): Probe => ({
+  name: "notices",
+  fix: "Set FIRM_INBOX to another mailbox than the one of INBOX_URL (it is MAIL_FROM unless set), or have clients' mail filed in a folder of its own, and INBOX_URL name that.",
+  run: async () => {
+    const { address } = mail.firmInbox;
+    if (readsNotices(mail))
+      throw new Error(`those to ${address} are read here and set aside as our own mail`);
+    return `staff get them at ${address}`;
   },
 });
 

@@ -17,6 +17,7 @@ it.skipIf(!serverUrl)(
       env: {
         ...liveSettings,
         DATABASE_URL: database.url,
+        INBOX_URL: "imap://hello%40fontana.example:secret@127.0.0.1:1/INBOX",
         TLS_CERT_FILE: join(folder, "own.pem"),
         TLS_KEY_FILE: join(folder, "own.key"),
       },
@@ -34,6 +35,7 @@ it.skipIf(!serverUrl)(
     await eventually(async () => expect(await asked("/readyz")).toBe(200));
     expect(await asked("/contact")).toBe(200);
     expect(program.logs()).toContain("TRUST_PROXY is off");
+    expect(program.logs()).toContain("FIRM_INBOX is the mailbox of INBOX_URL");
     expect(await program.stop()).toEqual({ code: 0, signal: null });
   },
 );
