@@ -20,6 +20,7 @@ const { fileChannel } = await import("./platform/file-cache.ts");
 const { answerOperators } = await import("./cli/control.ts");
 const { createServer } = await import("./platform/http/create-server.ts");
 const { drainable } = await import("./platform/http/drain.ts");
+const { needsProxy } = await import("./platform/http/needs-proxy.ts");
 const { limitConnections } = await import("./platform/http/patience.ts");
 const { refuseRemote } = await import("./platform/http/refuse-remote.ts");
 const { requestIdOf } = await import("./platform/http/request-id.ts");
@@ -77,7 +78,7 @@ server.listen(port, host);
 await exitOnError(() => once(server, "listening"));
 const { jobs } = program.jobsState;
 log.info({ host, port, database: program.database.kind, live: settings.live, jobs }, "listening");
-if (settings.live && settings.trustProxy === 0)
+if (settings.trustProxy === 0 && needsProxy(settings))
   log.warn(
     {},
     "TRUST_PROXY is off: visitors who come through a proxy all have its address and share the limits of one",

@@ -47,8 +47,9 @@ export const examples = {
 export type VariableName = keyof typeof examples;
 export const variableNames = Object.keys(examples) as VariableName[];
 
-export function isLoopback(hostname: string): boolean {
-  return hostname === "localhost" || hostname === "[::1]" || /^127(\.\d{1,3}){3}$/.test(hostname);
+/** Of an address, or of the host in a URL. */
+export function isLoopback(host: string): boolean {
+  return ["localhost", "::1", "[::1]"].includes(host) || /^127(\.\d{1,3}){3}$/.test(host);
 }
 
 /** Of a database on another machine; null where it is on this one. */

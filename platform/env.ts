@@ -103,7 +103,7 @@ export function readSettings(
     rejectStandIns(values, trialAddresses);
     requireEncryption(values);
   }
-  const remoteTrial = !live && !isLoopback(values.HOST === "::1" ? "[::1]" : values.HOST);
+  const remoteTrial = !live && !isLoopback(values.HOST);
   if (remoteTrial && !values.ALLOW_REMOTE_TRIAL)
     fail(
       "HOST",

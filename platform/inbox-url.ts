@@ -33,7 +33,7 @@ export function isOfInbox(given: string, { address }: Pick<Inbox, "address">): b
 
 type Mail = { firmInbox: Mailbox; inbox: Inbox | undefined };
 
-/** Then they are set aside as our own mail. What a rule files in a folder of its own is not them. */
+/** Whether notices to staff land in the folder that is read, where they are set aside as our own mail. */
 export function readsNotices({ firmInbox, inbox }: Mail): boolean {
   if (inbox?.folder.toUpperCase() !== "INBOX") return false;
   return isOfInbox(firmInbox.address.toLowerCase(), inbox);

@@ -75,7 +75,7 @@ export async function withInbox<T>(
       if (!Array.isArray(found)) throw new Error("The mailbox does not say what is in it.");
       return found;
     };
-    const fetch = async (uid: number, query: FetchQueryObject) => {
+    const fetchOne = async (uid: number, query: FetchQueryObject) => {
       broken = undefined;
       const found = await client
         .fetchOne(String(uid), query, { uid: true })
@@ -102,11 +102,11 @@ export async function withInbox<T>(
       async read(uid, most) {
         let raw: Buffer = Buffer.alloc(0);
         try {
-          const facts = await fetch(uid, { uid: true, size: true, headers: true });
+          const facts = await fetchOne(uid, { uid: true, size: true, headers: true });
           if (!facts) return null;
           raw = facts.headers ?? raw;
           if ((facts.size ?? 0) > most) return { raw, cut: true };
-          const whole = await fetch(uid, { source: true });
+          const whole = await fetchOne(uid, { source: true });
           if (whole && !whole.source) throw new Withheld("The mailbox gave nothing of it.");
           return whole?.source ? { raw: whole.source, cut: false } : null;
         } catch (error) {

@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { lookup, resolveMx, resolveTxt } from "node:dns/promises";
 import { newObjectKey } from "../../platform/bucket/object-key.ts";
 import { openBucket } from "../../platform/bucket/open-bucket.ts";
-import { isLoopback } from "../../platform/env-variables.ts";
 import type { BucketSettings, Settings } from "../../platform/env.ts";
+import { needsProxy } from "../../platform/http/needs-proxy.ts";
 import { readsNotices } from "../../platform/inbox-url.ts";
 import { checkSmtp } from "../../platform/mail.ts";
 import type { Mailbox } from "../../platform/mailbox.ts";
@@ -40,15 +40,15 @@ const site = (appUrl: string): Probe => ({
   },
 });
 
-const proxy = ({ trustProxy, listen }: Pick<Settings, "trustProxy" | "listen">): Probe => ({
+const proxy = (settings: Pick<Settings, "live" | "trustProxy" | "listen">): Probe => ({
   name: "proxy",
   fix: "Set TRUST_PROXY to the number of proxies in front, 1 behind nginx: with off all visitors have the proxy's address, and one of them uses up everybody's limits, those of signing in, too.",
   run: async () => {
+    const { trustProxy, listen } = settings;
     if (trustProxy > 0) return `visitors' addresses are believed of ${trustProxy} in front`;
-    const { host, certificate } = listen;
-    if (certificate && host !== "::1" && !isLoopback(host))
+    if (!needsProxy(settings))
       return "none, as TRUST_PROXY is off: visitors have to reach this program itself";
-    throw new Error(`TRUST_PROXY is off, and visitors cannot reach ${host} without a proxy`);
+    throw new Error(`TRUST_PROXY is off, and visitors cannot reach ${listen.host} without a proxy`);
   },
 });
 

@@ -6,17 +6,17 @@ import { describeWork } from "./describe-work.ts";
 import type { ListedWork } from "./schema.ts";
 import { work } from "./tables.ts";
 
-/** What the same person logged under this key, or else logs now; of two at once the second waits for the first. */
+/** In a transaction: what the same person logged under this key, or else logs now; of two at once the second waits for the first. */
 export async function logOnce(
   ctx: Ctx,
   key: string | undefined,
   log: (locked: Ctx) => Promise<ListedWork>,
 ): Promise<ListedWork> {
-  if (key === undefined) return log(ctx);
   const { userId } = requireAdmin(ctx.actor);
   return ctx.db.transaction(async (tx) => {
-    await lockByName(tx, `work ${userId} ${key}`);
     const locked = { ...ctx, db: tx };
+    if (key === undefined) return log(locked);
+    await lockByName(tx, `work ${userId} ${key}`);
     const [logged] = await tx
       .select()
       .from(work)

@@ -51,7 +51,7 @@ async function wasSaid(tx: Queryable, { authorId, key }: Said): Promise<boolean>
   return (await tx.$count(workQuestions, isIt)) > 0;
 }
 
-/** What is said is for the company that the line was read for: it moves to no other one now. Null where it already has. */
+/** Holds the line at the company it was read for; null if it has moved since. */
 async function lockLine(
   tx: Queryable,
   { workId, companyId }: { workId: string; companyId: string },

@@ -11,12 +11,10 @@ import type { ListedWork, WorkChange, WorkInput } from "../hours/schema.ts";
 export async function logOfficeWork(ctx: Ctx, input: WorkInput): Promise<ListedWork> {
   requireAdmin(ctx.actor);
   const { companyId, requestId, key } = input;
-  return ctx.db.transaction((db) =>
-    logOnce({ ...ctx, db }, key, async (locked) => {
-      if (requestId) await requireRequestOf(locked.db, { companyId, requestId });
-      return logWork(locked, input);
-    }),
-  );
+  return logOnce(ctx, key, async (locked) => {
+    if (requestId) await requireRequestOf(locked.db, { companyId, requestId });
+    return logWork(locked, input);
+  });
 }
 
 /** @throws CodedError not_found, invalid, conflict */

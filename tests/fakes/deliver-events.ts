@@ -1,4 +1,4 @@
-import { isSent } from "../../platform/payments/stripe-events.ts";
+import { isSent } from "../../platform/payments/stand-in/stripe-events.ts";
 import type { FakeStripe } from "./stripe.ts";
 
 /** Sends each event until it was taken. */

@@ -3,7 +3,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import type { ProviderEvent } from "../../../platform/payments/charges.ts";
 import { providerEvents } from "./tables.ts";
 
-/** Once for each event, and false for one that is not ours. One that fails is not kept, and comes again. */
+/** Answers each event once; `answer` says whether it was ours. One that fails is not kept, and comes again. */
 export async function answerEvent(
   { db, clock }: Pick<Ctx, "db" | "clock">,
   { id, type, objectId }: ProviderEvent,

@@ -11,7 +11,8 @@ import { billingOf } from "../plan/own-billing.ts";
 import type { Billing } from "../schema.ts";
 import { startIfAnswered } from "./charge-signup.ts";
 import { isLapsed, lapsed, latestOfCompany, requireSubscription } from "./find-subscription.ts";
-import { keepCharge, lockSignup } from "./keep-charge.ts";
+import { keepCharge } from "./keep-charge.ts";
+import { lockSignup } from "./lock-signup.ts";
 import { hasOpenFirstPayment } from "./open-first-payment.ts";
 import { type SubscriptionRow, subscriptions } from "./tables.ts";
 

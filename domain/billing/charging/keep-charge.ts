@@ -12,12 +12,3 @@ export async function keepCharge(
   await db.update(subscriptions).set({ charge }).where(eq(subscriptions.id, id));
   if (signupId !== null) await db.update(signups).set({ charge }).where(eq(signups.id, signupId));
 }
-
-/** Before the company, as whoever applies the signup does. `tx` is a transaction. */
-export async function lockSignup(
-  tx: Queryable,
-  { signupId }: Pick<SubscriptionRow, "signupId">,
-): Promise<void> {
-  if (signupId === null) return;
-  await tx.select({ id: signups.id }).from(signups).where(eq(signups.id, signupId)).for("update");
-}

@@ -12,15 +12,18 @@ export async function liveSubscription(
   return row && !isOver(row) ? row : null;
 }
 
+type Marking = Pick<Ctx, "db" | "clock">;
+
 /** In the transaction of a change here: what has to be told to the provider is known even if nobody gets to it. */
-export async function markStale(
-  { db, clock }: Pick<Ctx, "db" | "clock">,
-  membershipId: string,
-): Promise<void> {
-  const row = await liveSubscription(db, membershipId);
-  if (!row) return;
+export async function markStale(ctx: Marking, membershipId: string): Promise<void> {
+  const row = await liveSubscription(ctx.db, membershipId);
+  if (row) await markRowStale(ctx, row.id);
+}
+
+/** A new `updatedAt`, so that a telling under way does not take it for told. */
+export async function markRowStale({ db, clock }: Marking, id: string): Promise<void> {
   await db
     .update(subscriptions)
     .set({ isStale: true, updatedAt: clock.now() })
-    .where(eq(subscriptions.id, row.id));
+    .where(eq(subscriptions.id, id));
 }

@@ -11,6 +11,7 @@ import { requirePlan } from "../../plans/require-plan.ts";
 import { holdOverage } from "../overage/place-overage.ts";
 import { type SubscriptionRow, subscriptions } from "./tables.ts";
 import { isOver, requireSubscription } from "./find-subscription.ts";
+import { markRowStale } from "./mark-stale.ts";
 import { readSubscription } from "./read-subscription.ts";
 import { resumesAt } from "./resumes-at.ts";
 import { unlessEnded } from "./unless-ended.ts";
@@ -35,29 +36,21 @@ export async function pushSubscription(ctx: Ctx, charges: Charges, id: string): 
     if (!(await unlessEnded(ctx, charges, { id, providerId }, tell))) return;
   } catch (error) {
     // It may have been done all the same. The job finds what was to be told without this, too.
-    await tellAgain(ctx, id).catch(() => undefined);
+    await markRowStale(ctx, id).catch(() => undefined);
     throw error;
   }
   await keepTold(ctx, row);
   await readSubscription(ctx, charges, providerId);
 }
 
-/** Of what was changed in the meantime the provider may have kept the older: a job tells it once more. */
+/** If the row changed meanwhile, the provider may have kept the older state: it stays stale, and a job tells it again. */
 async function keepTold(ctx: Ctx, { id, updatedAt }: SubscriptionRow): Promise<void> {
   const [told] = await ctx.db
     .update(subscriptions)
     .set({ isStale: false })
     .where(and(eq(subscriptions.id, id), eq(subscriptions.updatedAt, updatedAt)))
     .returning({ id: subscriptions.id });
-  if (!told) await tellAgain(ctx, id);
-}
-
-/** Whoever tells it at this moment finds it changed, too. */
-async function tellAgain({ db, clock }: Ctx, id: string): Promise<void> {
-  await db
-    .update(subscriptions)
-    .set({ isStale: true, updatedAt: clock.now() })
-    .where(eq(subscriptions.id, id));
+  if (!told) await markRowStale(ctx, id);
 }
 
 async function wantedFrom(

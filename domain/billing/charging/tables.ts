@@ -174,7 +174,7 @@ export const cardSetups = pgTable(
     customerId: text("customer_id").notNull(),
     /** Null: by staff, by somebody whose account is gone, or before this was kept. */
     openedBy: text("opened_by").references(() => users.id, { onDelete: "set null" }),
-    /** Whether the card is the one that is charged, or another one has been since, or none is. */
+    /** Since when it is settled: this card is charged, a later one, or none. */
     finishedAt: instant("finished_at"),
     createdAt: createdAt(),
   },

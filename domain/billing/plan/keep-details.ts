@@ -34,7 +34,7 @@ export async function keepDetails(
     const billed = await latestOfCompany(ctx.db, companyId);
     customers.add(await customerOf(ctx, cards, companyId));
     if (billed?.customerId) customers.add(billed.customerId);
-    for (const customerId of customers) await charges.keepDetails(customerId, { name, ...details });
+    await tell(charges, customers, { name, ...details });
   } catch (cause) {
     if (!(cause instanceof CodedError) || cause.code !== "unavailable") throw cause;
     throw new CodedError(
@@ -53,6 +53,14 @@ export async function keepDetails(
   return showBilling(ctx, companyId);
 }
 
+async function tell(
+  charges: Charges,
+  customers: Set<string>,
+  details: Parameters<Charges["keepDetails"]>[1],
+): Promise<void> {
+  for (const customerId of customers) await charges.keepDetails(customerId, details);
+}
+
 /** The provider may have had those that a colleague saved meanwhile before these, which are refused. */
 async function tellKept(
   ctx: Ctx,
@@ -63,7 +71,7 @@ async function tellKept(
   const { name, billingDetails } = await findCompany(ctx.db, companyId);
   const details = billingDetails ?? billingDetailsInput.parse({});
   try {
-    for (const customerId of customers) await charges.keepDetails(customerId, { name, ...details });
+    await tell(charges, customers, { name, ...details });
   } catch (error) {
     if (!(error instanceof CodedError)) throw error;
     ctx.log.error({ err: error, companyId }, "the card provider has other billing details");

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { isSent } from "../stripe-events.ts";
+import { isSent } from "./stripe-events.ts";
 import type { Event, Kind, Kinds } from "./objects.ts";
 import type { Kept } from "./kept.ts";
 import { missing } from "./refusal.ts";

@@ -1,4 +1,4 @@
-import { isSent } from "../stripe-events.ts";
+import { isSent } from "./stripe-events.ts";
 import type { Account } from "./account.ts";
 import { setBehavior } from "./cards.ts";
 import { collect } from "./pay-invoice.ts";

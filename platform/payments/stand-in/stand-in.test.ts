@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestDatabase } from "../../../tests/support/database.ts";
 import type { Database } from "../../db/database.ts";
 import { openStripe } from "../open-stripe.ts";
-import { stripeEvents } from "../stripe-events.ts";
+import { stripeEvents } from "./stripe-events.ts";
 import type { TestCard } from "../test-card.ts";
 import type { StandIn } from "./open-stand-in.ts";
 

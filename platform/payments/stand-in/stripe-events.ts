@@ -1,4 +1,4 @@
-/** What the endpoint at Stripe is added for, as docs/operating.md says; nothing else arrives. */
+/** What an operator has the endpoint at Stripe added for; a test holds it to docs/operating.md. */
 export const stripeEvents = [
   "setup_intent.*",
   "customer.subscription.*",
