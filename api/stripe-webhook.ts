@@ -20,17 +20,17 @@ export const stripeWebhookEndpoints = [
       body: { type: "application/json", description: "The event as the provider signed it." },
       responses: { 200: ok(webhookReceipt, "Received.") },
     },
-    async ({ c, ctx: context, services: { cards, charges, limits } }) => {
+    async ({ c, ctx, services: { cards, charges, limits } }) => {
       const signature = c.req.header("stripe-signature") ?? "";
-      const body = await c.req.text();
-      const event = await charges.readEvent(body, signature);
-      const form = await cards.readEvent(body, signature);
-      const ctx = await context();
-      if (form?.isSignup) await createSignupIfReady(ctx, cards, form.setupIntentId);
-      await answerEvent(ctx, event, async () => {
-        const isOurs = form?.isSignup || (await lookUpEvent(ctx, charges, event));
-        if (form?.declined && (await isCardTesting(limits, form.setupIntentId)))
-          await cancelOpenIntent(cards, form.setupIntentId);
+      const event = await charges.readEvent(await c.req.text(), signature);
+      const { form, objectId } = event;
+      const system = await ctx();
+      // Also of a known event: what is sent again makes the signup that the first time could not.
+      if (form?.isSignup) await createSignupIfReady(system, cards, objectId);
+      await answerEvent(system, event, async () => {
+        const isOurs = form?.isSignup || (await lookUpEvent(system, charges, event));
+        if (form?.declined && (await isCardTesting(limits, objectId)))
+          await cancelOpenIntent(cards, objectId);
         return isOurs;
       });
       return { received: true };

@@ -20,9 +20,6 @@ export type SetupIntent = {
   createdAt: Date;
 };
 
-/** `isSignup`: of a signup’s form, not of one for another card. */
-type CardEvent = { setupIntentId: string; isSignup: boolean; declined: boolean };
-
 /** The provider failed a write, and repeats that response for the same key. */
 export class CardServiceError extends CodedError {
   override name = "CardServiceError";
@@ -51,6 +48,4 @@ export type Cards = {
   }): Promise<string>;
   findCustomer(email: string, accountKey: string): Promise<string | null>;
   listSetupIntents(created: { after: Date; before: Date }): AsyncIterable<SetupIntent>;
-  /** Null where it is about nothing of ours. @throws CodedError invalid for a forged signature */
-  readEvent(body: string, signature: string): Promise<CardEvent | null>;
 };

@@ -112,7 +112,14 @@ export type Sale = {
   cents: number;
 };
 
-export type ProviderEvent = { id: string; type: string; objectId: string; object: string };
+export type ProviderEvent = {
+  id: string;
+  type: string;
+  objectId: string;
+  object: string;
+  /** Of a card's form of ours: a signup's, or one for another card. */
+  form: { isSignup: boolean; declined: boolean } | null;
+};
 
 /** The card, not the provider, is why nothing was charged. */
 export class CardRefused extends CodedError {

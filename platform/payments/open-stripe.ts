@@ -44,7 +44,7 @@ export async function openStripe(
     const browser = { provider: "stripe" as const, publishableKey };
     return {
       stripe,
-      cards: openStripeCards(stripe, { browser, webhookSecret }),
+      cards: openStripeCards(stripe, browser),
       charges: openStripeCharges(stripe, webhookSecret),
       standIn: undefined,
     };
@@ -59,7 +59,7 @@ export async function openStripe(
     httpClient: traced(Stripe.createFetchHttpClient(fetchFrom(standIn))),
   });
   const { webhookSecret } = standIn;
-  const cards = openStripeCards(stripe, { browser: { provider: "sandbox" }, webhookSecret });
+  const cards = openStripeCards(stripe, { provider: "sandbox" });
   return { stripe, cards, charges: openStripeCharges(stripe, webhookSecret), standIn };
 }
 

@@ -1,16 +1,12 @@
 import type { Stripe } from "stripe";
-import { CodedError } from "../errors.ts";
 import type { Cards, SetupIntent } from "./cards.ts";
-import { cardPurpose } from "./stripe-charges.ts";
+import { cardPurpose, signupPurpose as purpose } from "./form-purposes.ts";
 import { setupIntentStatuses } from "./setup-intent-statuses.ts";
 import { orNull, translateStripeErrors } from "./stripe-errors.ts";
 
-const purpose = "membership-signup";
 const purposes = new Set([purpose, cardPurpose]);
 
-type Options = { browser: Cards["browser"]; webhookSecret: string };
-
-export function openStripeCards(stripe: Stripe, { browser, webhookSecret }: Options): Cards {
+export function openStripeCards(stripe: Stripe, browser: Cards["browser"]): Cards {
   return {
     browser,
     createSetupIntent: ({ planId, term, visitorKey, idempotencyKey }) =>
@@ -66,20 +62,6 @@ export function openStripeCards(stripe: Stripe, { browser, webhookSecret }: Opti
         if (next.done) return;
         if (purposes.has(next.value.metadata?.["purpose"] ?? "")) yield setupIntent(next.value);
       }
-    },
-    async readEvent(body, signature) {
-      let event: Stripe.Event;
-      try {
-        event = await stripe.webhooks.constructEventAsync(body, signature, webhookSecret);
-      } catch {
-        throw new CodedError("invalid", "The signature does not belong to this body.");
-      }
-      if (!event.type.startsWith("setup_intent.")) return null;
-      const about = event.data.object as Stripe.SetupIntent;
-      const given = about.metadata?.["purpose"] ?? "";
-      if (!purposes.has(given)) return null;
-      const declined = event.type === "setup_intent.setup_failed";
-      return { setupIntentId: about.id, isSignup: given === purpose, declined };
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Stripe } from "stripe";
-import { CodedError } from "../errors.ts";
 import type { Charges, SubscriptionChange } from "./charges.ts";
+import { cardPurpose } from "./form-purposes.ts";
 import { setupIntentStatuses } from "./setup-intent-statuses.ts";
 import {
   plainCard,
@@ -16,12 +16,12 @@ import { keepDetailsAt } from "./stripe-details.ts";
 import { openStripeRefunds } from "./stripe-refunds.ts";
 import { priceOf } from "./stripe-prices.ts";
 import { openStripePreviews } from "./stripe-previews.ts";
+import { readEventAt } from "./stripe-webhooks.ts";
 import { isGivenUp } from "./subscription-statuses.ts";
 import { orNull, translateStripeErrors as told } from "./stripe-errors.ts";
 
 const purpose = "membership";
 /** Of a form for another card. */
-export const cardPurpose = "membership-card";
 const withCard = { expand: ["default_payment_method", "customer"] };
 const withPayments = { expand: ["payments"] };
 
@@ -211,16 +211,6 @@ export function openStripeCharges(stripe: Stripe, webhookSecret: string): Charge
     overage: openStripeOverage(stripe),
     refunds: openStripeRefunds(stripe),
     keepDetails: keepDetailsAt(stripe),
-    async readEvent(body, signature) {
-      let event: Stripe.Event;
-      try {
-        event = await stripe.webhooks.constructEventAsync(body, signature, webhookSecret);
-      } catch {
-        throw new CodedError("invalid", "The signature does not belong to this body.");
-      }
-      // Every object that an event is about has an id and a kind.
-      const about = event.data.object as { id?: string; object: string };
-      return { id: event.id, type: event.type, objectId: about.id ?? "", object: about.object };
-    },
+    readEvent: readEventAt(stripe, webhookSecret),
   };
 }

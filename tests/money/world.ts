@@ -63,7 +63,7 @@ export async function openWorld({ begins, seed }: Pick<Story, "begins" | "seed">
           stripe,
           standIn: undefined,
           charges: openStripeCharges(stripe, webhookSecret),
-          cards: openStripeCards(stripe, { browser: { provider: "sandbox" }, webhookSecret }),
+          cards: openStripeCards(stripe, { provider: "sandbox" }),
         },
       },
     });

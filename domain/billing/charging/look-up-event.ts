@@ -8,7 +8,7 @@ import { readSubscription } from "./read-subscription.ts";
 export async function lookUpEvent(
   ctx: Ctx,
   charges: Charges,
-  { object, objectId: id }: ProviderEvent,
+  { object, objectId: id }: Pick<ProviderEvent, "object" | "objectId">,
 ): Promise<boolean> {
   // An invoice that is still to come has none in some versions.
   if (id === "") return false;
