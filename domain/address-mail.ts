@@ -14,6 +14,7 @@ type Words = {
   /** Beside the subject in a list of mails. */
   preview?: string;
   parts: MailPart[];
+  writtenBy?: Mail["writtenBy"];
 };
 
 export const paragraph = (text: string): MailPart => ({ kind: "paragraph", text });
@@ -44,13 +45,14 @@ export function personFacts(person: KnownPerson): Fact[] {
 export type WrittenMail = Mail & { preview: string };
 
 function write(
-  { kind, key, heading, subject = heading, preview, parts }: Words,
+  { kind, key, heading, subject = heading, preview, parts, writtenBy }: Words,
   greeting: MailPart[],
 ) {
   return {
     id: `${kind}-${key}`,
     subject,
     ...layOutMail(heading, parts, { greeting, preview }),
+    ...(writtenBy && { writtenBy }),
   };
 }
 

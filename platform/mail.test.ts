@@ -50,7 +50,7 @@ test("the server has ten minutes to say that it took the mail, before it is sent
 test("what a person wrote is not said to be made by a machine", async () => {
   const { url, received } = await open();
   const { deliver } = smtpMailer(url, from);
-  for (const more of [{}, { automatic: true }, { personal: true }] as const)
+  for (const more of [{}, { writtenBy: "responder" }, { writtenBy: "person" }] as const)
     await deliver(mail(more));
   expect(received.map(({ autoSubmitted }) => autoSubmitted)).toEqual([
     "auto-generated",

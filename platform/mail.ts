@@ -16,15 +16,18 @@ export type Mail = {
   replyTo?: string;
   /** The first answers nothing; ours are ids, others’ whole Message-IDs. */
   thread?: { inReplyTo: string; references: string[] };
-  /** An answer that the program gives by itself. */
-  automatic?: true;
-  /** What a person wrote: helpdesks drop what says that a machine did (RFC 3834). */
-  personal?: true;
+  /** Else the program, unasked. Helpdesks drop what does not say that a person did (RFC 3834). */
+  writtenBy?: "person" | "responder";
   files?: { name: string; type: string; bytes: Uint8Array }[];
 };
 
 /** Tells our own mail when it comes back to us. */
 export const ownHeader = "X-Loop";
+
+function autoSubmitted({ writtenBy }: Mail): Record<string, string> {
+  if (writtenBy === "person") return {};
+  return { "Auto-Submitted": writtenBy === "responder" ? "auto-replied" : "auto-generated" };
+}
 
 export type Mailer = { deliver(mail: Mail): Promise<void> };
 
@@ -120,12 +123,7 @@ export function smtpMailer(smtpUrl: string, from: Mailbox): Mailer {
           inReplyTo: messageId(mail.thread.inReplyTo),
           references: mail.thread.references.map(messageId),
         }),
-        headers: {
-          ...(!mail.personal && {
-            "Auto-Submitted": mail.automatic ? "auto-replied" : "auto-generated",
-          }),
-          [ownHeader]: from.address,
-        },
+        headers: { ...autoSubmitted(mail), [ownHeader]: from.address },
       });
       await sending.catch((error: NodemailerError) => {
         const isTooLarge = mail.files !== undefined && refusesSize(error);

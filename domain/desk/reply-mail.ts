@@ -26,14 +26,14 @@ export function replyMail({ messageId, userId, reader, conversation, ...values }
           label: "Read it, or write back",
           href: `${appUrl}/dashboard/requests/${id}`,
         };
-  const mail = toPerson(reader, {
+  return toPerson(reader, {
     kind: "conversation-reply",
     key: `${messageId}${userId === null ? "" : `-${userId}`}`,
     heading: `About “${subject}”`,
     subject: `Re: ${subject}`,
     parts: [{ kind: "quote", text }, ...filesPart(files), ...leftOut(tooLarge), further],
+    writtenBy: "person",
   });
-  return { ...mail, personal: true as const };
 }
 
 const leftOut = (files: string[]): MailPart[] =>

@@ -49,13 +49,12 @@ export const workQuestionMail = ({ inbox, asker, companyId, ...said }: Asked) =>
 
 type Answered = Said & { askerId: string; reader: Reader };
 
-export const workAnswerMail = ({ askerId, reader, ...said }: Answered) => ({
-  ...toPerson(reader, {
+export const workAnswerMail = ({ askerId, reader, ...said }: Answered) =>
+  toPerson(reader, {
     kind: "work-answer",
     key: `${said.questionId}-${askerId}`,
     heading: "An answer about your hours",
     subject: `An answer about your hours on ${civilDay(said.date)}`,
     parts: [...about(said), toHours(said)],
-  }),
-  personal: true as const,
-});
+    writtenBy: "person",
+  });

@@ -26,6 +26,6 @@ export async function sendMailAcknowledgement(
     ...mailAcknowledgementMail({ conversationId, reader, promisedBy: promised }),
     replyTo: replyAddress(settings, conversationId) ?? settings.mail.firmInbox.address,
     thread: await threadOf(db, conversationId),
-    automatic: true,
+    writtenBy: "responder",
   });
 }
