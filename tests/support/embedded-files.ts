@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import fs from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { embeddedOptions } from "../../platform/db/embedded.ts";
 import { migrateEmbedded, migrationsFolder } from "../../platform/db/migrate.ts";
@@ -13,6 +12,8 @@ export async function makeEmbedded(dataDir: string): Promise<void> {
   await (await PGlite.create(folder, { loadDataDir, ...embeddedOptions })).close();
 }
 
+const cache = resolve(import.meta.dirname, "../../node_modules/.cache");
+
 let files: Promise<Blob> | undefined;
 
 /** Making a database takes seconds, copying one does not: the copy is kept per set of migrations. */
@@ -21,8 +22,9 @@ export function migratedFiles(): Promise<Blob> {
 }
 
 async function readFiles(): Promise<Blob> {
-  const kept = join(tmpdir(), `fontana-test-${migrationsFingerprint()}.tar`);
+  const kept = join(cache, `migrated-${migrationsFingerprint()}.tar`);
   if (!fs.existsSync(kept)) {
+    fs.mkdirSync(cache, { recursive: true });
     const own = `${kept}.${randomBytes(6).toString("hex")}`;
     fs.writeFileSync(own, await makeFiles());
     fs.renameSync(own, kept);
