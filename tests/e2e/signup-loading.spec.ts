@@ -1,24 +1,8 @@
-import { expect, test } from "../support/browser.ts";
+import { expect, expectNoAxeViolations, test } from "../support/browser.ts";
 import { holdAnswers } from "../support/hold-answers.ts";
 import { openPage } from "../support/open-page.ts";
 import { signInAs } from "../support/sign-in.ts";
-import { budgetOf, weigh } from "../support/page-weight.ts";
 import { expectApplicantKept, fillApplicant, openSignup, saveButton } from "./joining.ts";
-
-test("styles and fonts are fetched before the scripts", async ({ request }) => {
-  const page = await (await request.get("/signup/success")).text();
-  const preloads = page.match(/<link [^>]*rel="modulepreload"[^>]*>/g) ?? [];
-  expect(preloads.length).toBeGreaterThan(10);
-  for (const preload of preloads) expect(preload).toContain('fetchpriority="low"');
-});
-
-test("the form loads little before it is used", async ({ page }) => {
-  const { requests, scriptBytes, addresses } = await weigh(page, "/signup");
-  await expect(page.getByLabel("Card number")).toBeVisible();
-  const { requests: mostRequests, scriptBytes: mostBytes } = budgetOf("/signup");
-  expect.soft(requests, addresses.join("\n")).toBeLessThanOrEqual(mostRequests);
-  expect.soft(scriptBytes).toBeLessThanOrEqual(mostBytes);
-});
 
 test("what is typed after a reload, before the scripts are there, stays", async ({ page }) => {
   const arrive = await holdAnswers(page, "**/assets/hydrate-island-*");
@@ -86,6 +70,8 @@ test.describe("on a phone", () => {
     await page.getByLabel("Company").fill("Analytical Engines");
     await expect(page.getByRole("heading", { name: "Setup Error" })).toBeVisible();
     await expect(page.getByLabel("Company")).toHaveValue("Analytical Engines");
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expectNoAxeViolations(page);
   });
 });
 

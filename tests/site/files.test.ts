@@ -150,6 +150,13 @@ it("personal pages are sent uncompressed", async () => {
   }
 });
 
+it("styles and fonts are fetched before the scripts", async () => {
+  const html = await (await fetch(new URL("/signup/success", siteUrl))).text();
+  const preloads = html.match(/<link [^>]*rel="modulepreload"[^>]*>/g) ?? [];
+  expect(preloads.length).toBeGreaterThan(10);
+  for (const preload of preloads) expect(preload).toContain('fetchpriority="low"');
+});
+
 it.each(["/signup", "/signup/success", "/contact?plan=free"])(
   "the share image of %s is there",
   async (path) => {
