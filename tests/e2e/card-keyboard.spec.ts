@@ -1,8 +1,8 @@
 import { callAs, rowOf, toastSaying, unique } from "../support/admin.ts";
 import { expect, expectNoAxeViolations, test } from "../support/browser.ts";
+import { signUpWithCard } from "../support/sandbox-signup.ts";
 import { signInAs, signInAsAdmin } from "../support/sign-in.ts";
 import { press, tabTo } from "../support/tab-to.ts";
-import { expectSaved, fillApplicant, openSignup, saveButton } from "./joining.ts";
 
 test("by keyboard alone staff confirm a signup and refund, and its owner saves a card that asks the bank and takes a larger plan now", async ({
   page,
@@ -11,11 +11,7 @@ test("by keyboard alone staff confirm a signup and refund, and its owner saves a
 }) => {
   test.setTimeout(180_000);
   const email = `${unique("card").replace(" ", "-")}@example.com`;
-  await openSignup(page, "exec-concierge");
-  await fillApplicant(page, email);
-  await page.getByRole("button", { name: "Saved" }).click();
-  await saveButton(page).click();
-  await expectSaved(page);
+  await signUpWithCard(page, email, { planId: "exec-concierge" });
 
   const office = await browser.newPage();
   await signInAsAdmin(office, program, `/admin/signups?q=${encodeURIComponent(email)}`);

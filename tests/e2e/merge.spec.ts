@@ -25,7 +25,7 @@ test("staff move a person, and merge companies after a look at what moves", asyn
   page,
   program,
 }) => {
-  await signInAsAdmin(page, program, "/admin/work");
+  await signInAsAdmin(page, program);
   const kept = await makeCompany(page);
   await openCompany(page, "Kilns and Sons");
   const people = page.getByRole("region", { name: "People" });

@@ -2,6 +2,7 @@ import { firmDay } from "../../content/firm-day.ts";
 import { expect, expectNoAxeViolations, test as base } from "../support/browser.ts";
 import { ownProgram } from "../support/own.ts";
 import { startProgram } from "../support/program.ts";
+import { signUpWithCard } from "../support/sandbox-signup.ts";
 import { signInAs } from "../support/sign-in.ts";
 import { press } from "../support/tab-to.ts";
 import { expectSaved, fillApplicant, saveButton } from "./joining.ts";
@@ -13,6 +14,8 @@ const test = base.extend({
     use(await own("upgrade-saved-card", () => ownProgram(startProgram({ env })))),
 });
 
+// One worker starts the program, not each.
+test.describe.configure({ mode: "default" });
 test.use({ expectedNoise: [/status of 409/] });
 
 test("without a card an upgrade is refused with a link to save one; with one on file it works", async ({
@@ -55,13 +58,8 @@ test("with a card on file an upgrade is shown with price, card and date before i
   const email = await signInAs(page, program, undefined, "/dashboard");
   const upgrade = page.getByRole("button", { name: "Upgrade", exact: true });
   await expect(upgrade).toHaveCount(2);
-  const other = await page.context().newPage();
-  await other.goto("/signup?plan=crm-essentials");
-  await fillApplicant(other, email);
-  await other.getByRole("button", { name: "Saved" }).click();
-  await saveButton(other).click();
-  await expectSaved(other);
-  await other.close();
+  // As in another tab.
+  await signUpWithCard(page, email, { planId: "crm-essentials" });
 
   await upgrade.first().press("Enter");
   const dialog = page.getByRole("alertdialog", { name: "Upgrade to CRM Essentials?" });
