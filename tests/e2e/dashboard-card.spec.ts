@@ -1,4 +1,4 @@
-import { expect } from "../support/browser.ts";
+import { atWidths, expect, expectNoAxeViolations, sidewaysScroll } from "../support/browser.ts";
 import { test } from "../support/member-browser.ts";
 import type { MemberKind } from "../support/members.ts";
 
@@ -46,5 +46,11 @@ test("the membership card says what its member has", async ({ page, become }) =>
       await expect(page.getByText("Coming Soon", { exact: true })).toHaveCount(2);
       await expect(page.locator(".activity")).toContainText("Account Created");
       await expect(page.getByText("Membership Started")).toHaveCount(kind === "free" ? 0 : 1);
+      // The card with offers below it, and the one that says most.
+      if (kind !== "free" && kind !== "expired") return;
+      await atWidths(page, [390, 1280], async () => {
+        await expectNoAxeViolations(page);
+        expect(await sidewaysScroll(page)).toBe(0);
+      });
     });
 });

@@ -1,4 +1,4 @@
-import { expect } from "../support/browser.ts";
+import { atWidths, expect, expectNoAxeViolations } from "../support/browser.ts";
 import { test } from "../support/member-browser.ts";
 import { signInAs } from "../support/sign-in.ts";
 
@@ -41,6 +41,8 @@ test.describe("writing to the firm", () => {
     program,
   }) => {
     const email = await signInAs(page, program, undefined, "/dashboard?write=support");
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await atWidths(page, [390, 1280], () => expectNoAxeViolations(page));
     await page.getByRole("textbox").fill("The nightly import has stopped.");
     await page.context().clearCookies({ name: "session" });
     await page.getByRole("button", { name: "Send message" }).click();

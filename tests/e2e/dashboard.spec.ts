@@ -4,35 +4,50 @@ import { atWidths, expect, expectNoAxeViolations, sidewaysScroll } from "../supp
 import { openPage } from "../support/open-page.ts";
 import { holdAnswers } from "../support/hold-answers.ts";
 import { test } from "../support/member-browser.ts";
-import type { MemberKind } from "../support/members.ts";
 import { signInAs } from "../support/sign-in.ts";
 
 const card = (page: Page) => page.locator(".membership-card");
 
-test.describe("before it is known who is signed in", () => {
-  test("the dashboard says that it is loading, and shows no controls of either kind", async ({
-    page,
-    become,
-  }) => {
-    await become("paid");
-    const letGo = await holdAnswers(page, "**/api/auth/user");
-    const answer = await page.goto("/dashboard");
-    expect(answer?.headers()["cache-control"]).toBe("no-store");
-    await expect(page.getByRole("status")).toHaveText("Loading your dashboard...");
-    const banner = page.getByRole("banner");
-    await expect(banner.getByRole("link", { name: "Sign In" })).toHaveCount(0);
-    await expect(banner.getByRole("button", { name: "Member" })).toHaveCount(0);
-    letGo();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome, Ada");
-    await expect(banner.getByRole("button", { name: "Ada" })).toBeVisible();
+const expectFits = (page: Page) =>
+  atWidths(page, [390, 1280], async () => {
+    await expectNoAxeViolations(page);
+    expect(await sidewaysScroll(page), page.url()).toBe(0);
   });
 
-  test.describe("without JavaScript", () => {
-    test.use({ javaScriptEnabled: false });
-    test("the page says that it needs JavaScript", async ({ page }) => {
-      await page.goto("/dashboard");
-      await expect(page.getByText("This page needs JavaScript")).toBeVisible();
-    });
+test.use({ expectedNoise: [/ERR_FAILED|status of 404.*gone\.webp/] });
+
+test("before it is known who is signed in the dashboard says that it is loading, and an outage is not mistaken for a sign-out", async ({
+  page,
+  become,
+}) => {
+  await become("paid");
+  const account = "**/api/auth/user";
+  const letGo = await holdAnswers(page, account);
+  const answer = await page.goto("/dashboard");
+  expect(answer?.headers()["cache-control"]).toBe("no-store");
+  await expect(page.getByRole("status")).toHaveText("Loading your dashboard...");
+  const banner = page.getByRole("banner");
+  await expect(banner.getByRole("link", { name: "Sign In" })).toHaveCount(0);
+  await expect(banner.getByRole("button", { name: "Member" })).toHaveCount(0);
+  await expectFits(page);
+  letGo();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome, Ada");
+  await expect(banner.getByRole("button", { name: "Ada" })).toBeVisible();
+
+  await page.route(account, (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole("alert")).toContainText("Your account could not be loaded");
+  await expectFits(page);
+  await page.unroute(account);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome, Ada");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+  test("the page says that it needs JavaScript", async ({ page }) => {
+    await page.goto("/dashboard");
+    await expect(page.getByText("This page needs JavaScript")).toBeVisible();
   });
 });
 
@@ -77,30 +92,19 @@ test.describe("signed out", () => {
     expect(await left()).toBe(1);
   });
 
-  test("comes back after signing in", async ({ page, program }) => {
+  test("comes back after signing in, and leaves by logging out", async ({ page, program }) => {
     await page.goto("/dashboard");
     await page.waitForURL("**/sign-in*");
     await signInAs(page, program, undefined, "/dashboard");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome, Member");
     await expect(card(page)).toContainText("Free");
+    await page.getByRole("main").getByRole("link", { name: "Log Out" }).click();
+    await page.waitForURL((url) => url.pathname === "/");
+    expect((await page.request.get("/api/auth/user")).status()).toBe(401);
   });
 });
 
-test("an outage is not mistaken for a sign-out, and trying again helps", async ({
-  page,
-  become,
-}) => {
-  await become("paid");
-  await page.route("**/api/auth/user", (route) => route.abort());
-  await page.goto("/dashboard");
-  await expect(page.getByRole("alert")).toContainText("Your account could not be loaded");
-  await page.unroute("**/api/auth/user");
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome, Ada");
-});
-test.use({ expectedNoise: [/ERR_FAILED|status of 404.*gone\.webp/] });
-
-test("whoever waits for our call sees what they chose and when we call, and no offers", async ({
+test("whoever waits for our call sees what they chose and when we call, and no offers, which are there when that is not known", async ({
   page,
   become,
 }) => {
@@ -115,6 +119,7 @@ test("whoever waits for our call sees what they chose and when we call, and no o
   await expect(card(page)).toContainText("We ask for Ada Lovelace at (909) 555-0101.");
   await expect(page.getByText("Ready to upgrade?")).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "Upgrade Your Plan" })).toHaveCount(0);
+  await expectFits(page);
   await page.route("**/api/membership/application", (route) =>
     route.fulfill({ json: { application: { ...application, late: true } } }),
   );
@@ -122,19 +127,13 @@ test("whoever waits for our call sees what they chose and when we call, and no o
   await expect(card(page)).toContainText(
     `Late: we promised a call by ${firmMoment(application.calledBy)}.`,
   );
+  await become("free");
+  await page.route("**/api/membership/application", (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Upgrade Your Plan" })).toBeVisible();
 });
 
-test.describe("when it is not known whether somebody waits for a call", () => {
-  test.use({ expectedNoise: [/ERR_FAILED/] });
-  test("the offers are there", async ({ page, become }) => {
-    await become("free");
-    await page.route("**/api/membership/application", (route) => route.abort());
-    await page.goto("/dashboard");
-    await expect(page.getByRole("heading", { name: "Upgrade Your Plan" })).toBeVisible();
-  });
-});
-
-test("a nameless account is called Member; email, settings and sign-out are there", async ({
+test("a nameless account is called Member, and a long name fits; a photo shows here and in the header, and one that fails leaves the placeholder", async ({
   page,
   become,
 }) => {
@@ -149,12 +148,12 @@ test("a nameless account is called Member; email, settings and sign-out are ther
   );
   await expect(main.getByRole("link", { name: "Log Out" })).toHaveAttribute("href", "/api/logout");
   await expect(page.locator(".member-photo .icon")).toBeVisible();
-});
 
-test("a photo shows here and in the header; one that fails leaves the placeholder", async ({
-  page,
-  become,
-}) => {
+  await become("longNamed");
+  await openPage(page, "/dashboard");
+  await expect(card(page)).toBeVisible();
+  await expectFits(page);
+
   await become("withPhoto");
   await page.goto("/dashboard");
   await expect(page.locator(".member-photo img")).toHaveAttribute("src", "/icon.svg");
@@ -164,40 +163,6 @@ test("a photo shows here and in the header; one that fails leaves the placeholde
   await expect(page.locator(".member-photo .icon")).toBeVisible();
   await expect(page.locator(".member-photo img")).toHaveCount(0);
   await expect(page.locator(".account-bar .avatar .icon")).toBeVisible();
-});
-
-test("logging out ends the session and goes home", async ({ page, program }) => {
-  await signInAs(page, program, undefined, "/dashboard");
-  await page.getByRole("main").getByRole("link", { name: "Log Out" }).click();
-  await page.waitForURL((url) => url.pathname === "/");
-  expect((await page.request.get("/api/auth/user")).status()).toBe(401);
-});
-
-test("axe finds nothing, and nothing scrolls sideways", async ({ page, become }) => {
-  test.slow();
-  const check = () => atWidths(page, [1280, 390], () => expectNoAxeViolations(page));
-  const kinds: MemberKind[] = ["free", "waiting", "expired", "longNamed"];
-  for (const kind of kinds) {
-    await become(kind);
-    await openPage(page, "/dashboard");
-    await expect(card(page)).toBeVisible();
-    await atWidths(page, [1280, 390], async () => {
-      await expectNoAxeViolations(page);
-      const overflow = await sidewaysScroll(page);
-      expect(overflow, kind).toBe(0);
-    });
-  }
-  await openPage(page, "/dashboard?write=support");
-  await expect(page.getByRole("dialog")).toBeVisible();
-  await check();
-  await page.route("**/api/auth/user", (route) => route.abort());
-  await page.goto("/dashboard");
-  await expect(page.getByRole("alert")).toBeVisible();
-  await check();
-  await page.unroute("**/api/auth/user");
-  await page.route("**/api/auth/user", () => {});
-  await page.goto("/dashboard");
-  await check();
 });
 
 test("whose role may not ask for help is offered none, and reads what depends on a role", async ({
