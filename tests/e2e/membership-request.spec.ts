@@ -1,76 +1,88 @@
-import { expect, expectNoAxeViolations, islandsHydrated, test } from "../support/browser.ts";
+import type { Page } from "@playwright/test";
+import {
+  atWidths,
+  expect,
+  expectNoAxeViolations,
+  islandsHydrated,
+  test,
+} from "../support/browser.ts";
 import { openPage } from "../support/open-page.ts";
 import { countCalls, pressTwice } from "../support/press-twice.ts";
+import { tabTo } from "../support/tab-to.ts";
 import { expectApplicantKept, expectToast, fillApplicant, person } from "./joining.ts";
 
-test("a known plan is shown and cannot be changed; the confirmation says what happens next", async ({
+const submit = (page: Page) => page.getByRole("button", { name: "Submit Request" });
+const confirmation = (page: Page) => page.getByRole("heading", { name: "What happens next?" });
+
+test.describe("for a known plan", () => {
+  test.use({ expectedNoise: [/Failed to load resource|net::ERR_/] });
+
+  test("it is shown and cannot be changed; what is not sent stays, a double press sends it once, and the confirmation says what happens next", async ({
+    page,
+  }) => {
+    const onPhone = () => atWidths(page, [390], () => expectNoAxeViolations(page));
+    await openPage(page, "/membership/request?plan=automation-builder");
+    await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText("Automation Builder");
+    const plan = page.getByLabel("Plan", { exact: true });
+    await expect(plan).toHaveValue("Automation Builder");
+    await expect(plan).not.toBeEditable();
+    await onPhone();
+    await page.setViewportSize({ width: 1280, height: 800 });
+
+    await fillApplicant(page);
+    await page.route("**/api/membership/request", (route) => route.abort());
+    await submit(page).click();
+    const problem = "Please try again or contact us directly.";
+    await expectToast(page, "Submission Failed", problem);
+    await expect(page.locator("form").getByRole("alert")).toHaveText(problem);
+    await expectApplicantKept(page);
+    await page.unroute("**/api/membership/request");
+
+    await islandsHydrated(page);
+    const sent = countCalls(page, "POST", "/api/membership/request");
+    await pressTwice(submit(page));
+    await expectToast(
+      page,
+      "Request Submitted Successfully!",
+      "We'll contact you within 24 hours to discuss your membership.",
+    );
+    await expect(confirmation(page)).toBeFocused();
+    const main = page.getByRole("main");
+    await expect(main.getByRole("listitem")).toHaveText([
+      /^Personal consultation call/,
+      /^Custom plan configuration/,
+      /^Account setup and access/,
+    ]);
+    await expect(main.locator('a[href="/"]')).toBeVisible();
+    await expect(main.getByRole("link", { name: "Contact Us" })).toBeVisible();
+    expect(sent()).toBe(1);
+    await onPhone();
+  });
+});
+
+test("an unknown plan is not offered; /signup/old is the same screen, and without a plan it asks for one", async ({
   page,
 }) => {
-  await openPage(page, "/membership/request?plan=automation-builder");
-  await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText("Automation Builder");
   const plan = page.getByLabel("Plan", { exact: true });
-  await expect(plan).toHaveValue("Automation Builder");
-  await expect(plan).not.toBeEditable();
-  await fillApplicant(page);
-  await page.getByRole("button", { name: "Submit Request" }).click();
-  await expectToast(
-    page,
-    "Request Submitted Successfully!",
-    "We'll contact you within 24 hours to discuss your membership.",
-  );
-  await expect(page.getByRole("heading", { name: "What happens next?" })).toBeFocused();
-  const steps = page.getByRole("main").getByRole("listitem");
-  await expect(steps).toHaveText([
-    /^Personal consultation call/,
-    /^Custom plan configuration/,
-    /^Account setup and access/,
-  ]);
-  const main = page.getByRole("main");
-  await expect(main.locator('a[href="/"]')).toBeVisible();
-  await expect(main.getByRole("link", { name: "Contact Us" })).toBeVisible();
-});
+  await openPage(page, "/membership/request?plan=You+have+won");
+  await expect(plan).toHaveValue("");
+  await expect(page.getByRole("main")).not.toContainText("You have won");
 
-test("a request is made once, even on a double press", async ({ page }) => {
-  await openPage(page, "/membership/request?plan=automation-builder");
-  await fillApplicant(page);
-  await islandsHydrated(page);
-  const sent = countCalls(page, "POST", "/api/membership/request");
-  await pressTwice(page.getByRole("button", { name: "Submit Request" }));
-  await expect(page.getByRole("heading", { name: "What happens next?" })).toBeVisible();
-  expect(sent()).toBe(1);
-});
-
-test("/signup/old is the same screen; without a plan it asks for one", async ({ page }) => {
   await openPage(page, "/signup/old");
-  await page.getByRole("button", { name: "Submit Request" }).click();
+  await submit(page).click();
   for (const text of ["Please enter a valid phone number", "Please select a plan"])
     await expect(page.getByText(text, { exact: true })).toBeVisible();
   await fillApplicant(page);
-  await page.getByLabel("Plan", { exact: true }).selectOption("Exec Concierge");
-  await page.getByRole("button", { name: "Submit Request" }).click();
-  await expect(page.getByRole("heading", { name: "What happens next?" })).toBeVisible();
-});
-
-test("an unknown plan is not offered", async ({ page }) => {
-  await openPage(page, "/membership/request?plan=You+have+won");
-  await expect(page.getByLabel("Plan", { exact: true })).toHaveValue("");
-  await expect(page.getByRole("main")).not.toContainText("You have won");
+  await plan.selectOption("Exec Concierge");
+  await submit(page).click();
+  await expect(confirmation(page)).toBeVisible();
 });
 
 test("can be done by keyboard alone, mistakes included", async ({ page }) => {
   const focused = page.locator(":focus");
   const { keyboard } = page;
-  async function tabTo(label: string): Promise<void> {
-    const target = page.getByLabel(label, { exact: true });
-    for (let presses = 0; presses < 60; presses += 1) {
-      await keyboard.press("Tab");
-      if (await target.evaluate((one) => one === document.activeElement)) return;
-    }
-    throw new Error(`Tab does not lead to ${label}`);
-  }
-
   await openPage(page, "/membership/request");
-  await tabTo("First name");
+  await tabTo(page, page.getByLabel("First name", { exact: true }));
   await keyboard.press("Enter");
   await expect(focused).toHaveAccessibleName("First name");
   await expect(focused).toHaveAccessibleDescription("First name is required");
@@ -95,22 +107,6 @@ test("can be done by keyboard alone, mistakes included", async ({ page }) => {
   await expect(focused).toHaveText("What happens next?");
 });
 
-test.describe("when the server refuses", () => {
-  test.use({ expectedNoise: [/Failed to load resource|net::ERR_/] });
-
-  test("says so in a toast and keeps what was typed", async ({ page }) => {
-    await openPage(page, "/membership/request?plan=crm-essentials");
-    await fillApplicant(page);
-    await page.route("**/api/membership/request", (route) => route.abort());
-    await page.getByRole("button", { name: "Submit Request" }).click();
-    await expectToast(page, "Submission Failed", "Please try again or contact us directly.");
-    await expect(page.locator("form").getByRole("alert")).toHaveText(
-      "Please try again or contact us directly.",
-    );
-    await expectApplicantKept(page);
-  });
-});
-
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, expectedNoise: [/status of 400/] });
 
@@ -118,24 +114,11 @@ test.describe("without JavaScript", () => {
     await page.goto("/membership/request?plan=crm-essentials");
     await fillApplicant(page);
     await page.getByLabel("Phone").fill("123");
-    await page.getByRole("button", { name: "Submit Request" }).click();
+    await submit(page).click();
     await expect(page.getByText("Please enter a valid phone number")).toBeVisible();
     await expect(page.getByLabel("Company")).toHaveValue("Analytical Engines");
     await page.getByLabel("Phone").fill("(909) 555-0101");
-    await page.getByRole("button", { name: "Submit Request" }).click();
-    await expect(page.getByRole("heading", { name: "What happens next?" })).toBeVisible();
-  });
-});
-
-test.describe("on a phone", () => {
-  test.use({ viewport: { width: 390, height: 800 } });
-
-  test("axe finds nothing in the form and its confirmation", async ({ page }) => {
-    await openPage(page, "/membership/request?plan=crm-essentials");
-    await expectNoAxeViolations(page);
-    await fillApplicant(page);
-    await page.getByRole("button", { name: "Submit Request" }).click();
-    await expect(page.getByRole("heading", { name: "What happens next?" })).toBeVisible();
-    await expectNoAxeViolations(page);
+    await submit(page).click();
+    await expect(confirmation(page)).toBeVisible();
   });
 });
