@@ -5,6 +5,7 @@ import { rowOf, toastSaying } from "../support/admin.ts";
 import { expect, test as base } from "../support/browser.ts";
 import { expectToStop } from "../support/own.ts";
 import { eventually, type Program, startProgram } from "../support/program.ts";
+import { signInByCode } from "../support/sign-in.ts";
 import { type MailServer, startMailServer } from "../support/smtp.ts";
 import { expectSaved, fillApplicant, openSignup, saveButton } from "./joining.ts";
 
@@ -48,21 +49,23 @@ async function mailed({ received }: MailServer, to: string, subject: string): Pr
   }, 20_000);
 }
 
-async function signIn(page: Page, mail: MailServer, email: string, returnTo: string) {
+async function signIn(
+  page: Page,
+  { mail, program }: { mail: MailServer; program: Program },
+  email: string,
+  returnTo: string,
+) {
   const earlier = mail.received.length;
-  await page.goto(`/api/login?${new URLSearchParams({ returnTo })}`);
-  await page.getByLabel("Email").fill(email);
-  await page.getByRole("button", { name: "Send me a code" }).click();
-  const code = await eventually(async () => {
-    const found = mail.received
-      .slice(earlier)
-      .flatMap(({ to, text }) => (to === email ? (/^(\d{6}) /.exec(text)?.[1] ?? []) : []));
-    if (!found[0]) throw new Error(`No code for ${email} yet`);
-    return found[0];
-  }, 20_000);
-  await page.getByLabel("Six-digit code").fill(code);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await page.waitForURL((url) => url.pathname === new URL(returnTo, url).pathname);
+  const readCode = () =>
+    eventually(async () => {
+      const found = mail.received
+        .slice(earlier)
+        .flatMap(({ to, text }) => (to === email ? (/^(\d{6}) /.exec(text)?.[1] ?? []) : []));
+      if (!found[0]) throw new Error(`No code for ${email} yet`);
+      return found[0];
+    }, 20_000);
+  await signInByCode(page, program, email, readCode);
+  await page.goto(`${program.url}${returnTo}`);
 }
 
 async function another(browser: Browser, baseURL: string | undefined): Promise<Page> {
@@ -77,6 +80,7 @@ test("a request: form, mails, an admin's approval, mail, and the member sees the
   browser,
   baseURL,
   mail,
+  program,
 }) => {
   const email = "ada@request.example";
   await page.goto("/?utm_source=letter");
@@ -90,7 +94,7 @@ test("a request: form, mails, an admin's approval, mail, and the member sees the
   const link = /http:\/\/localhost:\d+(\/admin\?tab=requests)/.exec(notice)?.[1] ?? "";
 
   const admin = await another(browser, baseURL);
-  await signIn(admin, mail, trialAddresses.admin, link);
+  await signIn(admin, { mail, program }, trialAddresses.admin, link);
   await expect(rowOf(admin, email)).toContainText("Automation Builder");
   await rowOf(admin, email).getByText("Source").click();
   await expect(rowOf(admin, email).getByText("letter, on /").first()).toBeVisible();
@@ -104,7 +108,7 @@ test("a request: form, mails, an admin's approval, mail, and the member sees the
   expect(decision).not.toMatch(/<img/);
   expect(decision).toMatch(/http:\/\/localhost:\d+\/api\/login/);
 
-  await signIn(page, mail, email, "/dashboard");
+  await signIn(page, { mail, program }, email, "/dashboard");
   await expect(card(page)).toContainText("Growth");
   await expect(card(page)).toContainText("10");
 });
@@ -114,6 +118,7 @@ test("a saved card: signup, mails, confirmation by staff, mail, and the member s
   browser,
   baseURL,
   mail,
+  program,
 }) => {
   const email = "grace@signup.example";
   await page.goto("/?utm_source=letter");
@@ -128,7 +133,7 @@ test("a saved card: signup, mails, confirmation by staff, mail, and the member s
   const link = /http:\/\/localhost:\d+(\/admin\/signups)/.exec(notice)?.[1] ?? "";
 
   const admin = await another(browser, baseURL);
-  await signIn(admin, mail, trialAddresses.admin, link);
+  await signIn(admin, { mail, program }, trialAddresses.admin, link);
   const row = rowOf(admin, email);
   await expect(row).toContainText("Fractional CTO");
   await row.getByRole("button", { name: "Confirm" }).click();
@@ -140,7 +145,7 @@ test("a saved card: signup, mails, confirmation by staff, mail, and the member s
   const decision = await mailed(mail, email, "Your membership is confirmed");
   expect(decision).toContain("$3,500 a month");
 
-  await signIn(page, mail, email, "/dashboard");
+  await signIn(page, { mail, program }, email, "/dashboard");
   await expect(card(page)).toContainText("Fractional CTO");
   await expect(card(page)).toContainText("20");
 });
