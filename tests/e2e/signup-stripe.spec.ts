@@ -4,6 +4,7 @@ import { expect, expectNoAxeViolations } from "../support/browser.ts";
 import { listMails } from "../support/mailbox.ts";
 import { callAs } from "../support/admin.ts";
 import { signInAs, signInAsAdmin } from "../support/sign-in.ts";
+import { saveCardOf } from "../support/sign-up.ts";
 import { eventually } from "../support/program.ts";
 import { openPage } from "../support/open-page.ts";
 import { press } from "../support/tab-to.ts";
@@ -28,15 +29,13 @@ test.use({ expectedNoise: [/status of 402|status of 400 .*elements.sessions/] })
 test("another card is typed into Stripe's frame on the page of the plan, and its bank asks in a frame over the dialog", async ({
   page,
   program,
+  stripe,
   browser,
 }) => {
   test.setTimeout(180_000);
   const email = `another-${randomUUID().slice(0, 8)}@visitor.example`;
-  await openSignup(page, "crm-essentials");
-  await fillApplicant(page, email);
-  await typeCard(page, numbers.saved);
-  await saveButton(page).click();
-  await expectSaved(page);
+  const finish = await saveCardOf(program, stripe, email);
+  await finish();
   const office = await browser.newPage();
   await signInAsAdmin(office, program);
   const [signup] = await callAs<{ id: number }[]>(
