@@ -1,14 +1,12 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { callAs, toastSaying, unique } from "../support/admin.ts";
+import { callAs, makePost, toastSaying, unique } from "../support/admin.ts";
 import { expect, expectNoAxeViolations, test } from "../support/browser.ts";
 import { holdAnswers } from "../support/hold-answers.ts";
 import { signInAsAdmin } from "../support/sign-in.ts";
-import { create, fillNew } from "./post-form.ts";
+import { create, fillNew, findPosts, restore, update } from "./post-form.ts";
 
 test.use({ expectedNoise: [/status of 409/] });
-
-type Stored = { id: number; slug: string; version: number; cover: string };
 
 async function chooseCover(page: Page): Promise<void> {
   const background = { r: 20, g: 80, b: 60 };
@@ -34,17 +32,16 @@ test("a cover and an author are written in the form and shown with the article",
   await chooseCover(page);
   const alt = page.getByLabel("What the cover shows");
   await expect(alt).toBeVisible();
-  await page.getByRole("button", { name: "Create Post" }).click();
+  await create(page).click();
   await expect(page.getByText("Please describe the picture in a few words")).toBeVisible();
   await expect(alt).toBeFocused();
   await alt.fill("A green field");
   await expect(page.locator(".markdown-preview").getByAltText("A green field")).toBeVisible();
   await expectNoAxeViolations(page);
-  await page.getByRole("button", { name: "Create Post" }).click();
+  await create(page).click();
   await expect(toastSaying(page, "Blog Post Created")).toBeVisible();
 
-  const query = new URLSearchParams({ q: title });
-  const [post] = await callAs<Stored[]>(page, "GET", `/api/blog-posts?${query}`);
+  const [post] = await findPosts(page, title);
   const { cover, slug } = post!;
   await page.goto(`/blog/${slug}`);
   const shown = page.getByRole("img", { name: "A green field" });
@@ -92,8 +89,7 @@ test("a cover on its way is waited for before the post is saved", async ({ page,
   expect(saves).toEqual([]);
   await create(page).click();
   await expect(toastSaying(page, "Blog Post Created")).toBeVisible();
-  const query = new URLSearchParams({ q: title });
-  const [post] = await callAs<Stored[]>(page, "GET", `/api/blog-posts?${query}`);
+  const [post] = await findPosts(page, title);
   expect(post!.cover).toMatch(/^\/blog-images\//);
 });
 
@@ -102,20 +98,15 @@ test("two covers of one post are shown side by side before one is chosen", async
   program,
 }) => {
   await signInAsAdmin(page, program);
-  const { id, version } = await callAs<Stored>(page, "POST", "/api/blog-posts", {
-    title: unique("Two covers"),
-    summary: "A summary.",
-    content: "Words.",
-    category: "Technology",
-  });
+  const { id, version } = await makePost(page);
   await page.goto(`/admin?post=${id}`);
   await chooseCover(page);
   await page.getByLabel("What the cover shows").fill("Mine");
   await callAs(page, "PATCH", `/api/blog-posts/${id}`, { author: "Ada Lovelace", version });
   await page.reload();
-  await page.getByRole("button", { name: "Restore" }).click();
+  await restore(page).click();
   await expect(page.getByLabel("What the cover shows")).toHaveValue("Mine");
-  await page.getByRole("button", { name: "Update Post" }).click();
+  await update(page).click();
   const conflict = page.locator(".conflict");
   await expect(conflict.getByText("Theirs: Ada Lovelace")).toBeVisible();
   await expect(conflict.locator(".change-mine").getByAltText("Mine")).toBeVisible();

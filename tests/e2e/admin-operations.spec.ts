@@ -9,7 +9,6 @@ test("quarantined messages, failed jobs and waiting ones are on a page of their 
   page,
   program,
 }) => {
-  await page.goto("/");
   const word = `held-${Date.now()}`;
   await callAs(page, "POST", "/api/contact", {
     firstName: "Robin",
@@ -129,7 +128,7 @@ test("quarantined messages, failed jobs and waiting ones are on a page of their 
 });
 
 test("a part that comes last pushes none of the others down", async ({ page, program }) => {
-  await signInAsAdmin(page, program, "/admin");
+  await signInAsAdmin(page, program);
   await watchShifts(page);
   const held = Promise.withResolvers<void>();
   const jobs = ["enquiry-notice", "enquiry-acknowledgement"].map((name) => ({

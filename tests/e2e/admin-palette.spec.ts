@@ -1,14 +1,19 @@
 import type { Page } from "@playwright/test";
 import { makePost, makeRequest, rowOf, unique } from "../support/admin.ts";
 import { expect, expectNoAxeViolations, test } from "../support/browser.ts";
+import { holdAnswers } from "../support/hold-answers.ts";
 import { signInAsAdmin } from "../support/sign-in.ts";
 import { openScreen, paletteField as field, title } from "./office-frame.ts";
 
 const chosen = (page: Page) => page.getByRole("option", { selected: true });
 
-test("the palette goes anywhere and finds anything by keys alone", async ({ page, program }) => {
+test("the palette goes anywhere and finds anything by keys alone, and an answer that comes late doesn't replace a newer one", async ({
+  page,
+  program,
+}) => {
   await signInAsAdmin(page, program);
-  const { title: post } = await makePost(page, { title: unique("Lighthouse keeping") });
+  const [first, second] = [unique("Windmill repair"), unique("Quarry lighting")];
+  for (const title of [first, second]) await makePost(page, { title });
   const name = await makeRequest(page);
   await openScreen(page, "/admin/operations");
   const { keyboard } = page;
@@ -38,35 +43,19 @@ test("the palette goes anywhere and finds anything by keys alone", async ({ page
   await page.getByRole("button", { name: "Search", exact: false }).first().click();
   await keyboard.type("no such thing anywhere");
   await expect(page.getByText(/^Nothing found for “no such thing anywhere”/)).toBeVisible();
-  await field(page).fill(post);
-  await expect(chosen(page)).toContainText(post);
-  await keyboard.press("Enter");
-  await expect(page.getByRole("dialog", { name: "Edit Blog Post" })).toBeVisible();
-  await expect(page.getByLabel("Title")).toHaveValue(post);
-});
-
-test("an answer that comes late doesn't replace a newer one", async ({ page, program }) => {
-  await signInAsAdmin(page, program);
-  const first = unique("Windmill repair");
-  const second = unique("Quarry lighting");
-  await makePost(page, { title: first });
-  await makePost(page, { title: second });
-  const held = Promise.withResolvers<void>();
-  await page.route(/api\/admin\/search\?q=Windmill/, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  await openScreen(page, "/admin");
-  await page.keyboard.press("ControlOrMeta+K");
+  const answer = await holdAnswers(page, "**/api/admin/search?q=Windmill*");
   const asked = page.waitForRequest(/search\?q=Windmill/);
-  await page.keyboard.type(first);
+  await field(page).fill(first);
   await asked;
   await field(page).fill(second);
   await expect(chosen(page)).toContainText(second);
   const late = page.waitForResponse(/search\?q=Windmill/);
-  held.resolve();
+  answer();
   await late;
   await expect(page.getByRole("option")).toHaveText([new RegExp(second)]);
+  await keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Edit Blog Post" })).toBeVisible();
+  await expect(page.getByLabel("Title")).toHaveValue(second);
 });
 
 test("single keys act outside of fields, are listed, and can be turned off", async ({

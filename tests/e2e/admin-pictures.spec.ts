@@ -57,7 +57,9 @@ test.beforeEach(async ({ page, program }) => {
   await signInAsAdmin(page, program, "/admin?post=new");
 });
 
-test("a picture is chosen, described and shown with its caption", async ({ page }) => {
+test("pictures are chosen, pasted and dropped, described and shown with a caption; text copied along with a picture of it stays text, and a file that is none is refused", async ({
+  page,
+}) => {
   await content(page).fill("Before.");
   const choosing = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Picture" }).click();
@@ -73,11 +75,7 @@ test("a picture is chosen, described and shown with its caption", async ({ page 
   const figure = page.locator(".markdown-preview figure");
   await expect(figure.locator("img")).toHaveAttribute("alt", "A green field");
   await expect(figure.locator("figcaption")).toHaveText('Land, "our" land');
-});
 
-test("a picture is pasted and described; text copied along with a picture of it stays text", async ({
-  page,
-}) => {
   await content(page).fill("Before.");
   await content(page).press("ControlOrMeta+End");
   await paste(page, [{ type: "image/png", bytes: await png(41) }]);
@@ -94,9 +92,8 @@ test("a picture is pasted and described; text copied along with a picture of it 
   ]);
   await expect(content(page)).toHaveValue(/\n\nAfter\.$/);
   await expect(asking(page)).toHaveCount(0);
-});
 
-test("several dropped pictures are asked about in turn", async ({ page }) => {
+  await content(page).fill("");
   const files = [43, 44, 45].map(async (width) => ({
     name: `${width}.png`,
     type: "image/png",
@@ -114,6 +111,14 @@ test("several dropped pictures are asked about in turn", async ({ page }) => {
   await expect(content(page)).toHaveValue(
     /^!\[The first\]\(\S+w43h30\.webp\)\n\n!\[The third\]\(\S+w45h30\.webp\)\n\n$/,
   );
+
+  const file = { name: "plan.pdf", type: "application/pdf", bytes: Buffer.from("%PDF-1.7") };
+  expect(await drop(page, "Content", [file])).toBe(true);
+  await expect(toastSaying(page, "Error Adding Picture")).toContainText(
+    "Please choose a PNG, JPEG, WebP or AVIF picture.",
+  );
+  await expect(page.getByRole("dialog").getByRole("alert")).toContainText("Please choose a PNG");
+  expect(await drop(page, "Summary", [file])).toBe(true);
 });
 
 test("the form stays for a picture that is dropped while the post is being saved", async ({
@@ -143,16 +148,4 @@ test("the form stays for a picture that is dropped while the post is being saved
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.getByRole("button", { name: `Edit ${title}` }).click();
   await expect(content(page)).toHaveValue(/!\[The late one\]/);
-});
-
-test("a file that is not a picture is refused with a message, and never replaces the form", async ({
-  page,
-}) => {
-  const file = { name: "plan.pdf", type: "application/pdf", bytes: Buffer.from("%PDF-1.7") };
-  expect(await drop(page, "Content", [file])).toBe(true);
-  await expect(toastSaying(page, "Error Adding Picture")).toContainText(
-    "Please choose a PNG, JPEG, WebP or AVIF picture.",
-  );
-  await expect(page.getByRole("dialog").getByRole("alert")).toContainText("Please choose a PNG");
-  expect(await drop(page, "Summary", [file])).toBe(true);
 });
