@@ -16,47 +16,35 @@ async function expectAskedOnce(page: Page, save: string, changed: RegExp): Promi
   await expect(dialog).toHaveCount(0);
 }
 
-test("who edits a quote that a colleague saves reads of it, and may replace it", async ({
+test("who edits what a colleague saves reads of it, and may replace it: a quote, a line of work, an endpoint", async ({
   page,
   program,
 }) => {
   await signInAsAdmin(page, program);
   const { id: companyId } = await makeCompany(page);
   const draft = { ...quoteDraft, companyId };
-  const { id, version, updatedAt } = await callAs<Read>(page, "POST", quotesPath, draft);
-  await page.goto(`/admin/quotes/${id}`);
+  const quote = await callAs<Read>(page, "POST", quotesPath, draft);
+  await page.goto(`/admin/quotes/${quote.id}`);
   await page.getByRole("button", { name: "Edit", exact: true }).click();
   await page.getByLabel("Title").fill("Of the second");
+  const { version, updatedAt } = quote;
   const first = { ...quoteDraft, title: "Of the first", version, updatedAt };
-  await callAs(page, "PUT", `${quotesPath}/${id}`, first);
+  await callAs(page, "PUT", `${quotesPath}/${quote.id}`, first);
   const changed = /“Of the first” for \$[\d,.]+ now. Save again to replace that./;
   await expectAskedOnce(page, "Save draft", changed);
   await expect(toastSaying(page, "Draft saved")).toContainText("Of the second");
-});
 
-test("who corrects a line that a colleague corrects reads of it, and may replace it", async ({
-  page,
-  program,
-}) => {
-  await signInAsAdmin(page, program);
-  const { id: companyId } = await makeCompany(page);
   const { today: date } = await callAs<{ today: string }>(page, "GET", "/api/admin/timer");
   const text = "Moved the reports";
-  const line = { companyId, date, minutes: 50, where: "onshore", text };
-  const { id } = await callAs<Read>(page, "POST", "/api/admin/work", line);
+  const logged = { companyId, date, minutes: 50, where: "onshore", text };
+  const line = await callAs<Read>(page, "POST", "/api/admin/work", logged);
   await page.goto(`/admin/work?${new URLSearchParams({ companyId })}`);
   await page.getByRole("button", { name: /^Correct/ }).click();
   await page.getByRole("dialog").getByLabel("What was done").fill("Moved the sales reports");
-  await callAs(page, "PATCH", `/api/admin/work/${id}`, { minutes: 95 });
+  await callAs(page, "PATCH", `/api/admin/work/${line.id}`, { minutes: 95 });
   await expectAskedOnce(page, "Log again", /“Moved the reports” now, 1 h 35 min for .* on /);
   await expect(page.getByRole("main")).toContainText("Moved the sales reports");
-});
 
-test("who edits an endpoint that a colleague moves reads of it, and puts no old address back", async ({
-  page,
-  program,
-}) => {
-  await signInAsAdmin(page, program);
   const path = "/api/admin/webhooks";
   const [old, moved] = ["https://old.example/hook", "https://moved.example/hook"];
   const made = { url: old, description: unique("CRM"), events: ["work.reversed"] };
@@ -68,6 +56,7 @@ test("who edits an endpoint that a colleague moves reads of it, and puts no old 
   await callAs(page, "PATCH", `${path}/${id}`, { url: moved });
   await expectAskedOnce(page, "Save", /at https:\/\/moved\.example\/hook now\./);
   await expect(toastSaying(page, "Endpoint saved")).toBeVisible();
+  // The old address is not put back.
   const all = await callAs<Read[]>(page, "GET", path);
   expect(all.find((one) => one.id === id)).toMatchObject({ url: moved, description });
   await callAs(page, "DELETE", `${path}/${id}`);

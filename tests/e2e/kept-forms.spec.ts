@@ -1,8 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, islandsHydrated } from "../support/browser.ts";
 import { test } from "../support/member-browser.ts";
-import { addressOf } from "../support/people.ts";
-import { signInAs } from "../support/sign-in.ts";
 
 test.use({ expectedNoise: [/status of 401|ERR_CONNECTION_RESET/] });
 
@@ -95,29 +93,29 @@ test("a request and a message that got no answer are sent once, also after a rel
   expectSame(said);
 });
 
-test("a profile outlasts a session that has ended", async ({ page, program }) => {
-  await signInAs(page, program, undefined, "/dashboard/settings");
-  await page.getByLabel("First name").fill("Augusta");
+test("a profile outlasts a session that has ended, and so do an invitation and what a company wants on its invoices", async ({
+  page,
+  become,
+}) => {
+  await become("unused");
+  await page.goto("/dashboard/settings");
+  const firstName = page.getByLabel("First name");
+  await firstName.fill("Augusta");
   await pressSignedOut(page, "Save profile");
-  await expect(page.getByLabel("First name")).toHaveValue("Augusta");
+  await expect(firstName).toHaveValue("Augusta");
   await page.getByRole("button", { name: "Save profile" }).click();
   await expect(page.locator(".toast")).toContainText("Profile saved");
   await page.getByLabel("Phone").fill("909 555 0100");
   await page.getByLabel("Phone").fill("");
   expect(await page.evaluate(() => sessionStorage.getItem("fontana-draft-profile"))).toBeNull();
-});
 
-test("so does an invitation", async ({ page, program }) => {
-  await signInAs(page, program, addressOf("radia"), "/dashboard/people");
+  await page.goto("/dashboard/people");
   await page.getByLabel("Email").fill("somebody@people.example");
   await page.getByLabel("Viewer").check();
   await pressSignedOut(page, "Send invitation");
   await expect(page.getByLabel("Email")).toHaveValue("somebody@people.example");
   await expect(page.getByLabel("Viewer")).toBeChecked();
-});
 
-test("and so does what a company wants on its invoices", async ({ page, become }) => {
-  await become("unused");
   await page.goto("/dashboard/billing");
   await page.getByLabel("Street and number").fill("1 Sierra Avenue");
   await page.getByLabel("City").fill("Fontana");
