@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-export async function holdAnswers(page: Page, address: string): Promise<() => void> {
+export async function holdAnswers(page: Page, address: string | RegExp): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
     await held.promise;
