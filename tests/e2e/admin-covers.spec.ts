@@ -70,7 +70,10 @@ test("a cover and an author are written in the form and shown with the article",
   expect(items[0]).toMatchObject({ image: address, author: { name: "Grace Hopper" } });
 });
 
-test("a cover on its way is waited for before the post is saved", async ({ page, program }) => {
+test("a cover on its way is waited for before the post is saved, and two covers of one post are shown side by side before one is chosen", async ({
+  page,
+  program,
+}) => {
   await signInAsAdmin(page, program, "/admin?post=new");
   const title = unique("Covered late");
   await fillNew(page, title);
@@ -91,13 +94,7 @@ test("a cover on its way is waited for before the post is saved", async ({ page,
   await expect(toastSaying(page, "Blog Post Created")).toBeVisible();
   const [post] = await findPosts(page, title);
   expect(post!.cover).toMatch(/^\/blog-images\//);
-});
 
-test("two covers of one post are shown side by side before one is chosen", async ({
-  page,
-  program,
-}) => {
-  await signInAsAdmin(page, program);
   const { id, version } = await makePost(page);
   await page.goto(`/admin?post=${id}`);
   await chooseCover(page);
