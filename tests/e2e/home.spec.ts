@@ -10,8 +10,10 @@ const lightness = async (dot: Locator) =>
   (await sharp(await dot.screenshot()).stats()).channels[1]!.mean;
 const stats = ["3x", "5x", "85%", "100K+"];
 
-test("says what the firm does and where to go next", async ({ page }) => {
-  await page.goto("/");
+test("says what the firm does and where to go next, and the solutions menu opens, leads on and closes by keyboard", async ({
+  page,
+}) => {
+  await openPage(page, "/");
   const main = page.getByRole("main");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     "Smarter Systems. Real Outcomes.",
@@ -24,6 +26,28 @@ test("says what the firm does and where to go next", async ({ page }) => {
   await expect(page.getByRole("contentinfo")).toContainText(
     "Based in Fontana, CA – Serving Nationwide",
   );
+  const header = page.getByRole("banner");
+  await expect(header.getByRole("link", { name: "Sign In" })).toHaveAttribute("href", "/api/login");
+  await expect(header.getByRole("link", { name: "Get Started Free" })).toHaveAttribute(
+    "href",
+    "/get-started",
+  );
+
+  const button = page.getByRole("button", { name: "Solutions" });
+  await button.focus();
+  await page.keyboard.press("Enter");
+  const links = solutionLinks(page);
+  await expect(links).toHaveCount(solutions);
+  await expect(links.first()).toBeVisible();
+  await expect(links.first()).toContainText("Sales, Service, Marketing Cloud");
+  await expect(links.last()).toContainText("Executive tech support");
+  await page.keyboard.press("Escape");
+  await expect(links.first()).toBeHidden();
+  await expect(button).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(links.first()).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(links.nth(1)).toBeFocused();
 });
 
 test.describe("without JavaScript", () => {
@@ -46,52 +70,6 @@ test.describe("without JavaScript", () => {
     await expect(solutionLinks(page).last()).toBeVisible();
     await expect(page.locator("blockquote").first()).toBeVisible();
   });
-});
-
-test("opens, navigates and closes the solutions menu by keyboard", async ({ page }) => {
-  await openPage(page, "/");
-  const button = page.getByRole("button", { name: "Solutions" });
-  await button.focus();
-  await page.keyboard.press("Enter");
-  const links = solutionLinks(page);
-  await expect(links).toHaveCount(solutions);
-  await expect(links.first()).toBeVisible();
-  await expect(links.first()).toContainText("Sales, Service, Marketing Cloud");
-  await expect(links.last()).toContainText("Executive tech support");
-  await page.keyboard.press("Escape");
-  await expect(links.first()).toBeHidden();
-  await expect(button).toBeFocused();
-  await page.keyboard.press("ArrowDown");
-  await expect(links.first()).toBeFocused();
-  await page.keyboard.press("ArrowDown");
-  await expect(links.nth(1)).toBeFocused();
-});
-
-test("offers the side panel on a phone", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await openPage(page, "/");
-  const button = page.getByRole("banner").getByRole("button", { name: /menu/i }).first();
-  await button.focus();
-  await page.keyboard.press("Enter");
-  const panel = page.locator("#panel");
-  await expect(panel).toBeVisible();
-  await expect(panel.locator('a[href^="/solutions/"]')).toHaveCount(5);
-  await expect(panel.locator('a[href="/solutions"]')).toBeVisible();
-  for (const name of navigationNames) {
-    await expect(panel.getByRole("link", { name, exact: true })).toBeVisible();
-  }
-  await page.keyboard.press("Escape");
-  await expect(panel).toBeHidden();
-});
-
-test("shows the sign-in controls once it is known that nobody is signed in", async ({ page }) => {
-  await page.goto("/");
-  const header = page.getByRole("banner");
-  await expect(header.getByRole("link", { name: "Sign In" })).toHaveAttribute("href", "/api/login");
-  await expect(header.getByRole("link", { name: "Get Started Free" })).toHaveAttribute(
-    "href",
-    "/get-started",
-  );
 });
 
 test.describe("the testimonials", () => {
@@ -149,8 +127,8 @@ test.describe("the testimonials", () => {
   });
 });
 
-test("narrow desktops show the complete header", async ({ page }) => {
-  await page.goto("/");
+test("narrow desktops show the complete header, and a phone the side panel", async ({ page }) => {
+  await openPage(page, "/");
   await atWidths(page, [1024, 1100, 1215], async (width) => {
     await expect(page.getByRole("button", { name: "Menu" })).toBeHidden();
     await expect(page.locator(".desktop-nav").getByRole("link", { name: "Contact" })).toBeVisible();
@@ -171,4 +149,18 @@ test("narrow desktops show the complete header", async ({ page }) => {
     await page.keyboard.press("Escape");
     await expect(page.locator("#solutions-menu")).toBeHidden();
   });
+
+  await page.setViewportSize({ width: 390, height: 800 });
+  const button = page.getByRole("banner").getByRole("button", { name: /menu/i }).first();
+  await button.focus();
+  await page.keyboard.press("Enter");
+  const panel = page.locator("#panel");
+  await expect(panel).toBeVisible();
+  await expect(panel.locator('a[href^="/solutions/"]')).toHaveCount(5);
+  await expect(panel.locator('a[href="/solutions"]')).toBeVisible();
+  for (const name of navigationNames) {
+    await expect(panel.getByRole("link", { name, exact: true })).toBeVisible();
+  }
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
 });
