@@ -39,24 +39,6 @@ test.describe("as served, without JavaScript", () => {
   });
 });
 
-test("offers members the dashboard in place of the sign-in", async ({ page }) => {
-  const main = page.getByRole("main");
-  await page.goto("/get-started");
-  const begin = main.getByRole("link", { name: "Get Started Free" });
-  await expect(begin).toBeVisible();
-  const before = await begin.boundingBox();
-
-  await actSignedIn(page);
-  await page.reload();
-  const dashboard = main.getByRole("link", { name: "Go to dashboard" });
-  await expect(dashboard.first()).toBeVisible();
-  await expect(dashboard.first()).toHaveAttribute("href", "/dashboard");
-  await expect(main.getByRole("link", { name: "Get Started Free" })).toHaveCount(0);
-  await expect(main.getByRole("link", { name: "Create Free Account" })).toHaveCount(0);
-  const after = await dashboard.first().boundingBox();
-  expect([after?.x, after?.y]).toEqual([before?.x, before?.y]);
-});
-
 test("follows a real sign-in and sign-out", async ({ page, program }) => {
   await signInAs(page, program, undefined, "/get-started");
   const main = page.getByRole("main");
@@ -66,21 +48,31 @@ test("follows a real sign-in and sign-out", async ({ page, program }) => {
   await expect(main.getByRole("link", { name: "Get Started Free" })).toBeVisible();
 });
 
-test("offers neither until it is known who is signed in", async ({ page }) => {
-  await actSignedIn(page);
-  await page.route("**/api/auth/user", () => undefined);
-  await page.goto("/get-started");
-  const main = page.getByRole("main");
-  await expect(main.getByRole("link", { name: "Schedule Consultation" })).toBeVisible();
-  await expect(main.getByRole("link", { name: /Get Started Free|Go to dashboard/ })).toHaveCount(0);
-});
-
-test("leads from one choice to the next by keyboard", async ({ page }) => {
+test("leads on by keyboard, and offers members the dashboard in place of the sign-in, but neither until it is known who is signed in", async ({
+  page,
+}) => {
   await openPage(page, "/get-started");
   const main = page.getByRole("main");
-  await main.getByRole("link", { name: "Get Started Free" }).focus();
+  const begin = main.getByRole("link", { name: "Get Started Free" });
+  const before = await begin.boundingBox();
+  await begin.focus();
   for (const name of ["Schedule Consultation", "Create Free Account", "Contact Sales"]) {
     await page.keyboard.press("Tab");
     await expect(main.getByRole("link", { name })).toBeFocused();
   }
+
+  await actSignedIn(page);
+  await page.goto("/get-started");
+  const dashboard = main.getByRole("link", { name: "Go to dashboard" });
+  await expect(dashboard.first()).toBeVisible();
+  await expect(dashboard.first()).toHaveAttribute("href", "/dashboard");
+  await expect(begin).toHaveCount(0);
+  await expect(main.getByRole("link", { name: "Create Free Account" })).toHaveCount(0);
+  const after = await dashboard.first().boundingBox();
+  expect([after?.x, after?.y]).toEqual([before?.x, before?.y]);
+
+  await page.route("**/api/auth/user", () => undefined);
+  await page.goto("/get-started");
+  await expect(main.getByRole("link", { name: "Schedule Consultation" })).toBeVisible();
+  await expect(main.getByRole("link", { name: /Get Started Free|Go to dashboard/ })).toHaveCount(0);
 });
