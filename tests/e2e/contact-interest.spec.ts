@@ -1,37 +1,28 @@
 import { expect, test } from "../support/browser.ts";
 import { openPage } from "../support/open-page.ts";
 
-const plans: [plan: string, value: string][] = [
+const plans: [plan: string, value: string, said?: string][] = [
   ["growth-plan", "growth-plan"],
   ["exec-concierge", "executive-concierge"],
-  ["fractional-cto", "membership-plan"],
+  ["fractional-cto", "membership-plan", "Fractional CTO, 20 hours, $3,500 a month"],
   ["something-else", ""],
 ];
 
-test("?plan= changes the heading and preselects what it stands for", async ({ page }) => {
-  for (const [plan, value] of plans) {
+test("?plan= changes the heading, preselects what it stands for and is said with its hours and price", async ({
+  page,
+}) => {
+  for (const [plan, value, said] of plans) {
     await openPage(page, `/contact?plan=${plan}`);
     await expect(page.getByRole("heading", { level: 1 }), plan).toHaveText(
       "Let's Get Your Plan Started",
     );
     await expect(page.getByLabel("What are you interested in?"), plan).toHaveValue(value);
+    if (said) await expect(page.locator(".contact-about strong"), plan).toHaveText(said);
   }
 });
 
-test("a plan is said with its hours and price", async ({ page }) => {
-  await openPage(page, "/contact?plan=fractional-cto");
-  await expect(page.locator(".contact-about strong")).toHaveText(
-    "Fractional CTO, 20 hours, $3,500 a month",
-  );
-});
-
-test("?about= preselects an interest, and no plan", async ({ page }) => {
-  await openPage(page, "/contact?about=tech-audit");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Let's Talk Tech Strategy");
-  await expect(page.getByLabel("What are you interested in?")).toHaveValue("tech-audit");
-});
-
 const topics: [query: string, said: string, value: string][] = [
+  ["about=tech-audit", "Technology Audit", "tech-audit"],
   ["about=public-sector", "Public Sector", ""],
   ["about=shp-data", "A project like SHP Data’s", ""],
   ["about=zoho-crm", "Zoho CRM", "zoho"],
@@ -47,18 +38,18 @@ const topics: [query: string, said: string, value: string][] = [
   ],
 ];
 
-test("what ?about= names is said above the form", async ({ page }) => {
+test("what ?about= names is said above the form and preselected, but no words of the address’s own", async ({
+  page,
+}) => {
+  const interest = page.getByLabel("What are you interested in?");
   for (const [query, said, value] of topics) {
     await openPage(page, `/contact?${query}`);
     await expect(page.getByRole("heading", { level: 1 }), query).toHaveText(
       "Let's Talk Tech Strategy",
     );
     await expect(page.locator(".contact-about strong"), query).toHaveText(said);
-    await expect(page.getByLabel("What are you interested in?"), query).toHaveValue(value);
+    await expect(interest, query).toHaveValue(value);
   }
-});
-
-test("an address cannot put words of its own above the form", async ({ page }) => {
   await openPage(page, "/contact?about=We%20will%20call%20you");
   await expect(page.locator(".contact-about")).toHaveCount(0);
 });
@@ -82,16 +73,6 @@ test("what a link was about goes with the message, and not with the next one", a
   await page.getByRole("button", { name: "Submit Another Message" }).click();
   await expect(page.locator(".contact-about")).toHaveCount(0);
   expect(await write()).toBe("");
-});
-
-test("without a plan it talks strategy, and shows how to reach the firm", async ({ page }) => {
-  await openPage(page, "/contact");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Let's Talk Tech Strategy");
-  await expect(page.getByLabel("What are you interested in?")).toHaveValue("");
-  const main = page.getByRole("main");
-  await expect(main.getByText("< 24 hours")).toBeVisible();
-  await expect(main.getByText("Based in Fontana, CA – Serving Nationwide")).toBeVisible();
-  await expect(main.locator("details")).toHaveCount(4);
 });
 
 test("a message says where its writer came from, and whoever asks not to be tracked says nothing", async ({
