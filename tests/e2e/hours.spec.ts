@@ -80,19 +80,18 @@ test("a member asks about a line, and reads the answer under it", async ({ page,
   await expect(line).toContainText("Answered by Root Lovelace");
 });
 
-test("somebody who may only read neither asks nor agrees", async ({ page, become }) => {
-  await become("viewing");
-  await page.goto("/dashboard/hours");
-  await expect(row(page, routing)).toBeVisible();
-  await expect(page.getByRole("button", { name: /^(Ask|Agree)/ })).toHaveCount(0);
-});
-
-test("an owner agrees to what goes beyond the hours, with its price on the button", async ({
+test("hours that could not be loaded are tried again, and an owner agrees to what goes beyond them, with its price on the button", async ({
   page,
   become,
 }) => {
   await become("served");
+  await page.route("**/api/membership/hours", (route) => route.abort());
   await page.goto("/dashboard/hours");
+  await expect(page.getByRole("alert")).toContainText("Your hours could not be loaded");
+  await page.unroute("**/api/membership/hours");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(row(page, routing)).toBeVisible();
+
   await expect(row(page, imported)).toContainText("Waits for your yes");
   const waiting = section(page, "Waiting for your yes");
   await expect(waiting).toContainText("At $120 an hour");
@@ -106,15 +105,26 @@ test("an owner agrees to what goes beyond the hours, with its price on the butto
   await expect(row(page, imported)).toContainText("Not approved yet");
 });
 
-test("a closed period is a page and a PDF, for its own company only", async ({ page, become }) => {
+test("a closed period is a page and a PDF, for its own company only; axe finds nothing there nor in the hours", async ({
+  page,
+  become,
+}) => {
+  test.slow();
+  const check = () =>
+    atWidths(page, [390, 1280], async (width) => {
+      await expectNoAxeViolations(page);
+      expect(await sidewaysScroll(page), `${page.url()} at ${width} px`).toBe(0);
+    });
   await become("served");
-  await page.goto("/dashboard/hours");
+  await openPage(page, "/dashboard/hours");
   const statements = section(page, "Earlier periods");
   const pdf = await statements.getByRole("link", { name: /^PDF/ }).getAttribute("href");
+  await check();
   await statements.getByRole("link").first().click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Statement, ");
   await expect(page.getByRole("main")).toContainText("Difference Engines: Exec Concierge");
   await expect(row(page, "Moved 18,000 contacts")).toContainText("4 h 50 min");
+  await check();
   const file = await page.request.get(pdf ?? "");
   expect(file.headers()["content-type"]).toBe("application/pdf");
   expect((await file.body()).subarray(0, 5).toString()).toBe("%PDF-");
@@ -126,34 +136,17 @@ test("a closed period is a page and a PDF, for its own company only", async ({ p
   expect((await page.request.get(pdf ?? "")).status()).toBe(404);
 });
 
-test("without a plan the page says where hours come from", async ({ page, become }) => {
+test("somebody who may only read neither asks nor agrees, and without a plan the page says where hours come from", async ({
+  page,
+  become,
+}) => {
+  await become("viewing");
+  await page.goto("/dashboard/hours");
+  await expect(row(page, routing)).toBeVisible();
+  await expect(page.getByRole("button", { name: /^(Ask|Agree)/ })).toHaveCount(0);
+
   await become("free");
   await page.goto("/dashboard/hours");
   await expect(page.getByRole("heading", { name: "No hours yet" })).toBeVisible();
   await expect(page.getByRole("link", { name: "See the plans" })).toBeVisible();
-});
-
-test("what could not be loaded is tried again", async ({ page, become }) => {
-  await become("served");
-  await page.route("**/api/membership/hours", (route) => route.abort());
-  await page.goto("/dashboard/hours");
-  await expect(page.getByRole("alert")).toContainText("Your hours could not be loaded");
-  await page.unroute("**/api/membership/hours");
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(row(page, routing)).toBeVisible();
-});
-
-test("axe finds nothing, and nothing scrolls sideways", async ({ page, become }) => {
-  test.slow();
-  await become("served");
-  await openPage(page, "/dashboard/hours");
-  const statement = page.getByRole("link", { name: /^PDF/ });
-  const address = await statement.getAttribute("href");
-  for (const path of ["/dashboard/hours", (address ?? "").replace(".pdf", "")]) {
-    await openPage(page, path);
-    await atWidths(page, [1280, 390], async () => {
-      await expectNoAxeViolations(page);
-      expect(await sidewaysScroll(page), path).toBe(0);
-    });
-  }
 });
