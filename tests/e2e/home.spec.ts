@@ -75,18 +75,34 @@ test.describe("without JavaScript", () => {
 test.describe("the testimonials", () => {
   test.use({ reducedMotion: "no-preference" });
 
-  test.beforeEach(async ({ page }) => {
+  const shown = '.slide[data-shown="true"]';
+
+  test("stop under the pointer, follow the dots by keyboard, move every 5 s, and stop on Pause", async ({
+    page,
+  }) => {
     await page.clock.install();
     await openPage(page, "/");
     await page.locator(".carousel").scrollIntoViewIfNeeded();
     await islandsHydrated(page);
-    await page.mouse.move(0, 0);
-  });
-
-  const shown = '.slide[data-shown="true"]';
-
-  test("move every 5 s, and stop on Pause", async ({ page }) => {
+    await page.locator(".carousel").hover();
     const quote = page.locator(shown);
+    const dots = page.getByRole("button", { name: /testimonial \d of 3/ });
+    await expect(dots).toHaveCount(3);
+    await page.emulateMedia({ forcedColors: "active" });
+    // Of 255, with the dot's surroundings; the others differ by one.
+    const current = await lightness(dots.first());
+    for (const index of [1, 2])
+      expect((await lightness(dots.nth(index))) - current).toBeGreaterThan(3);
+    await page.emulateMedia({ forcedColors: "none" });
+    await dots.nth(2).focus();
+    await page.keyboard.press("Enter");
+    await expect(dots.nth(2)).toHaveAttribute("aria-current", "true");
+    const third = await quote.textContent();
+    await page.clock.runFor(11_000);
+    expect(await quote.textContent()).toBe(third);
+
+    await page.mouse.move(0, 0);
+    await dots.nth(2).blur();
     await page.clock.pauseAt(Date.now() + 60_000);
     const first = await quote.textContent();
     await expect(async () => {
@@ -105,25 +121,6 @@ test.describe("the testimonials", () => {
     await page.clock.runFor(11_000);
     expect(await quote.textContent()).toBe(paused);
     await expect(page.getByRole("button", { name: /^Play/ })).toBeVisible();
-  });
-
-  test("stop under the pointer and follow the dots by keyboard", async ({ page }) => {
-    await page.locator(".carousel").hover();
-    const quote = page.locator(shown);
-    const dots = page.getByRole("button", { name: /testimonial \d of 3/ });
-    await expect(dots).toHaveCount(3);
-    await page.emulateMedia({ forcedColors: "active" });
-    // Of 255, with the dot's surroundings; the others differ by one.
-    const current = await lightness(dots.first());
-    for (const index of [1, 2])
-      expect((await lightness(dots.nth(index))) - current).toBeGreaterThan(3);
-    await page.emulateMedia({ forcedColors: "none" });
-    await dots.nth(2).focus();
-    await page.keyboard.press("Enter");
-    await expect(dots.nth(2)).toHaveAttribute("aria-current", "true");
-    const third = await quote.textContent();
-    await page.clock.runFor(11_000);
-    expect(await quote.textContent()).toBe(third);
   });
 });
 
