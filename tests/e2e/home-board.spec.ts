@@ -91,7 +91,12 @@ test("is operated by keyboard, and says the answer once it rests", async ({ page
   expect(await drawn(page, "chord")).toBe(0);
 });
 
-test("keeps what was picked and typed before its script came", async ({ page }) => {
+const ask = (page: Page) =>
+  board(page).getByRole("link", { name: "Ask what connecting yours would take" });
+
+test("keeps what was picked and typed before its script came, and a click carries it too", async ({
+  page,
+}) => {
   const release = await holdIslands(page);
   await page.goto("/");
   await tool(page, "Sticky notes").check();
@@ -103,10 +108,14 @@ test("keeps what was picked and typed before its script came", async ({ page }) 
   await expect(tool(page, "Sticky notes")).toBeChecked();
   await expect(board(page)).toContainText("7 tools, 7 connections");
   await expect(board(page)).toContainText("$20,800 a year");
-});
 
-const ask = (page: Page) =>
-  board(page).getByRole("link", { name: "Ask what connecting yours would take" });
+  const releaseAgain = await holdIslands(page);
+  await page.goto("/");
+  await page.getByLabel("Dollars an hour").fill("50");
+  await ask(page).click();
+  releaseAgain();
+  await expect(page).toHaveURL(/about=joining-up&tools=inbox.*&hours=6&rate=50$/);
+});
 
 test("asks for two tools before it says what they cost, and carries them with the numbers into the message", async ({
   page,
@@ -137,15 +146,6 @@ test("asks for two tools before it says what they cost, and carries them with th
   const sent = page.waitForRequest((request) => request.url().endsWith("/api/contact"));
   await page.getByRole("button", { name: "Send message" }).click();
   expect((await sent).postDataJSON().about).toBe(said);
-});
-
-test("a click before its script came carries the numbers too", async ({ page }) => {
-  const release = await holdIslands(page);
-  await page.goto("/");
-  await page.getByLabel("Dollars an hour").fill("50");
-  await ask(page).click();
-  release();
-  await expect(page).toHaveURL(/about=joining-up&tools=inbox.*&hours=6&rate=50$/);
 });
 
 const threadsBehindBoxes = (page: Page) =>
