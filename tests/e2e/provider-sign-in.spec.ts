@@ -34,7 +34,6 @@ test.use({ expectedNoise: [/the server responded with a status of (401|429|503)/
 
 test("Sign In leads to the provider, back and on, within our CSP", async ({ page, provider }) => {
   provider.state.person = { sub: "s1", email: "ada@example.com", email_verified: true };
-  await page.goto("/contact");
   await page.goto("/api/login?returnTo=/contact");
   await page.waitForURL("**/contact");
   const user = await (await page.request.get("/api/auth/user")).json();
@@ -52,20 +51,9 @@ test("an unverified email leads to a page that says so, with nobody signed in", 
   expect((await page.request.get("/api/auth/user")).status()).toBe(401);
 });
 
-test("the page about a provider that was down offers a retry, and no other way in", async ({
+test("the page about too many attempts mentions no mail, and how to reach the firm; that about a provider that was down offers a retry, and no other way in", async ({
   page,
   provider,
-}) => {
-  provider.state.person = { sub: "s3", email: "late@example.com", email_verified: true };
-  await page.goto("/sign-in?problem=provider-down&returnTo=/contact");
-  await expect(page.getByRole("alert")).toContainText("is not responding");
-  await expect(page.getByLabel("Email")).toHaveCount(0);
-  await page.getByRole("link", { name: "Continue with Test Login" }).click();
-  await page.waitForURL("**/contact");
-});
-
-test("the page about too many attempts mentions no mail, and how to reach the firm", async ({
-  page,
 }) => {
   await page.goto("/sign-in?problem=too-many");
   await expect(page.getByRole("alert")).toHaveText(
@@ -74,4 +62,11 @@ test("the page about too many attempts mentions no mail, and how to reach the fi
   const way = page.getByRole("main").getByRole("link", { name: "Contact us" });
   await expect(way).toHaveAttribute("href", "/contact?about=sign-in");
   await expectNoAxeViolations(page);
+
+  provider.state.person = { sub: "s3", email: "late@example.com", email_verified: true };
+  await page.goto("/sign-in?problem=provider-down&returnTo=/contact");
+  await expect(page.getByRole("alert")).toContainText("is not responding");
+  await expect(page.getByLabel("Email")).toHaveCount(0);
+  await page.getByRole("link", { name: "Continue with Test Login" }).click();
+  await page.waitForURL("**/contact");
 });

@@ -84,7 +84,9 @@ test("each opens with a picture of its own on the first screen, and buttons no t
   }
 });
 
-test("a phone has the section bar too", async ({ page }) => {
+test("a phone has the section bar too, and neither bar is wider than the window where it first appears", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 800 });
   for (const path of ["/solutions/salesforce", "/solutions/zoho-crm", "/solutions/public-sector"]) {
     await page.goto(path);
@@ -94,13 +96,9 @@ test("a phone has the section bar too", async ({ page }) => {
     await expect(bar.getByRole("link", { name: "Questions" })).toBeInViewport();
     expect(await sidewaysScroll(page), path).toBe(0);
   }
-});
 
-test("neither bar is wider than the window where it first appears", async ({ page }) => {
   await page.goto("/solutions/technology-audit");
-  for (const width of [640, 1087, 1104, 1215, 1216, 1240]) {
-    await page.setViewportSize({ width, height: 800 });
-    const overflow = await sidewaysScroll(page);
-    expect(overflow, `${width} px`).toBe(0);
-  }
+  await atWidths(page, [640, 1087, 1104, 1215, 1216, 1240], async (width) => {
+    expect(await sidewaysScroll(page), `${width} px`).toBe(0);
+  });
 });
