@@ -71,7 +71,10 @@ test.describe("signed in hours ago", () => {
   });
 });
 
-test("the member's data downloads as a JSON file", async ({ page, program }) => {
+test("a member's data downloads as a JSON file; an account is scheduled for deletion only by typing DELETE, and can be kept", async ({
+  page,
+  program,
+}) => {
   const email = await signInAs(page, program, undefined, settings);
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download my data" }).click();
@@ -79,13 +82,7 @@ test("the member's data downloads as a JSON file", async ({ page, program }) => 
   expect(file.suggestedFilename()).toBe("my-data.json");
   const held = JSON.parse(await readFile(await file.path(), "utf8"));
   expect(held.profile.email).toBe(email);
-});
 
-test("an account is scheduled for deletion only by typing DELETE, and can be kept", async ({
-  page,
-  program,
-}) => {
-  await signInAs(page, program, undefined, settings);
   await page.getByRole("button", { name: "Delete my account" }).press("Enter");
   const dialog = page.getByRole("dialog", { name: "Delete your account?" });
   await expect(dialog).toContainText("in 14 days");

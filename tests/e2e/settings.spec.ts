@@ -20,66 +20,39 @@ async function picture(): Promise<Buffer> {
     .toBuffer();
 }
 
-test.describe("signed out", () => {
-  test.use({ expectedNoise: [/status of 401/] });
-  test("leads to the sign-in and back here", async ({ page }) => {
-    await page.goto(settings);
-    await page.waitForURL((url) => url.searchParams.get("returnTo") === settings);
-  });
-});
-
-test("loading reserves the space of the content", async ({ page, become }) => {
-  await become("paid");
-  const held = Promise.withResolvers<void>();
-  await page.route("**/api/auth/user", async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  const answer = await page.goto(settings);
-  expect(answer?.headers()["cache-control"]).toBe("no-store");
-  await expect(page.getByRole("status")).toContainText("Loading your settings...");
-  await expect(page.locator(".skeleton")).toHaveCount(2);
-  held.resolve();
-  await expect(page.getByLabel("First name")).toHaveValue("Ada");
-});
-
 test.describe("the profile", () => {
   test.use({ expectedNoise: [/status of 4\d\d/] });
 
-  test("takes a name, which the header then shows, and keeps it", async ({ page, program }) => {
+  test("is behind the sign-in, takes a name, says at its button why it was refused, and keeps it", async ({
+    page,
+    program,
+  }) => {
+    await page.goto(settings);
+    await page.waitForURL((url) => url.searchParams.get("returnTo") === settings);
     await signInAs(page, program, undefined, settings);
     const banner = page.getByRole("banner");
     await expect(banner.getByRole("button", { name: "Member" })).toBeVisible();
     await page.getByLabel("First name").fill("Grace");
     await page.getByLabel("Last name").fill("Hopper");
     await page.getByLabel("Phone").fill("909 555 0100");
-    await page.getByRole("button", { name: "Save profile" }).press("Enter");
+    await refuseNext(page, "**/api/account/profile");
+    const save = page.getByRole("button", { name: "Save profile" });
+    await save.click();
+    await expect(toast(page)).toContainText("Your profile was not saved");
+    await toast(page).getByRole("button", { name: "Close" }).click();
+    const reason = page.locator("form").getByRole("alert");
+    await expect(reason).toHaveText(refusal);
+    await save.press("Enter");
     await expect(toast(page)).toContainText("Profile saved");
+    await expect(reason).toHaveCount(0);
     await expect(banner.getByRole("button", { name: "Grace" })).toBeVisible();
     await page.reload();
     await expect(page.getByLabel("First name")).toHaveValue("Grace");
     await expect(page.getByLabel("Last name")).toHaveValue("Hopper");
     await expect(page.getByLabel("Phone")).toHaveValue("909 555 0100");
     await page.getByLabel("First name").fill("x".repeat(101));
-    await page.getByRole("button", { name: "Save profile" }).click();
+    await save.click();
     await expect(page.getByText("First name must be at most 100 characters")).toBeVisible();
-  });
-
-  test("says at its button why a name was refused, until it is saved", async ({
-    page,
-    program,
-  }) => {
-    await signInAs(page, program, undefined, settings);
-    await refuseNext(page, "**/api/account/profile");
-    await page.getByLabel("First name").fill("Grace");
-    const save = page.getByRole("button", { name: "Save profile" });
-    await save.click();
-    await expect(toast(page)).toContainText("Your profile was not saved");
-    await toast(page).getByRole("button", { name: "Close" }).click();
-    await expect(page.locator("form").getByRole("alert")).toHaveText(refusal);
-    await save.click();
-    await expect(toast(page)).toContainText("Profile saved");
-    await expect(page.locator("form").getByRole("alert")).toHaveCount(0);
   });
 
   test("shows a photo before it is sent, keeps it, and removes it", async ({ page, program }) => {
@@ -218,12 +191,25 @@ test("a passkey is added, renamed, signs in, and is removed", async ({ page, pro
   await expect(page).toHaveURL(new RegExp(`${settings}$`));
 });
 
-test.describe("offline", () => {
+test.describe("on a bad line", () => {
   test.use({ expectedNoise: [/ERR_FAILED/] });
-  test("lists say so and load on a retry; nothing typed is lost", async ({ page, become }) => {
+  test("loading reserves the space of the content, lists that fail load on a retry, and nothing typed is lost", async ({
+    page,
+    become,
+  }) => {
     await become("paid");
+    const held = Promise.withResolvers<void>();
+    await page.route("**/api/auth/user", async (route) => {
+      await held.promise;
+      await route.continue();
+    });
     await page.route("**/api/account/**", (route) => route.abort());
-    await page.goto(settings);
+    const answer = await page.goto(settings);
+    expect(answer?.headers()["cache-control"]).toBe("no-store");
+    await expect(page.getByRole("status")).toContainText("Loading your settings...");
+    await expect(page.locator(".skeleton")).toHaveCount(2);
+    held.resolve();
+    await expect(page.getByLabel("First name")).toHaveValue("Ada");
     await expect(page.getByRole("alert")).toContainText("This list could not be loaded");
     await page.getByLabel("First name").fill("Augusta");
     await page.getByRole("button", { name: "Save profile" }).click();
