@@ -1,21 +1,21 @@
 import { atWidths, expect, expectNoAxeViolations, test } from "../support/browser.ts";
 import { openPage } from "../support/open-page.ts";
 
-for (const width of [390, 1280]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 800 } });
-
-    test("axe finds nothing in the open menu", async ({ page }) => {
-      await openPage(page, "/");
-      const name = width < 600 ? /menu/i : "Solutions";
-      await page.getByRole("banner").getByRole("button", { name }).first().click();
-      await expectNoAxeViolations(page);
-    });
-  });
-}
-
-test("axe finds nothing in the form with its errors", async ({ page }) => {
+test("axe finds nothing in the open menus, nor in the form with its errors", async ({ page }) => {
   await openPage(page, "/contact");
+  const menu = page.locator(":popover-open");
+  for (const [width, name] of [
+    [1280, "Solutions"],
+    [390, /menu/i],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.getByRole("banner").getByRole("button", { name }).first().click();
+    await expect(menu).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.keyboard.press("Escape");
+    await expect(menu).toHaveCount(0);
+  }
+
   await page.locator("form button:not([type=button])").last().click();
   await expect(page.getByText("First name is required")).toBeVisible();
   await atWidths(page, [1280, 390], () => expectNoAxeViolations(page));
