@@ -133,7 +133,7 @@ test("what confirms a change of plan is in view, and on a tablet all of it; axe 
   const expectFits = () =>
     atWidths(page, [1280, 390], async () => {
       await expectNoAxeViolations(page);
-      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+      expect(await sidewaysScroll(page)).toBe(0);
     });
   await become("served");
   await openPage(page, `${billing}?open=change-fractional-cto`);

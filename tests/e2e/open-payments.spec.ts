@@ -93,7 +93,7 @@ test("a first payment is asked for again, an upgrade waits for the bank and is c
   );
   await expectNoAxeViolations(page);
   await page.setViewportSize({ width: 390, height: 800 });
-  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+  expect(await sidewaysScroll(page)).toBe(0);
   await press(page, page.getByRole("button", { name: "Keep CRM Essentials" }));
   await expect(toastSaying(page, "The change was called off")).toBeVisible();
   await expect(page.getByRole("link", { name: "Confirm with your bank" })).toHaveCount(0);
@@ -158,7 +158,7 @@ test("a first payment is asked for again, an upgrade waits for the bank and is c
   await expect(page.getByText("beyond your hours, $120")).toBeVisible();
   await expect(page.getByText("so an owner is asked first")).toBeVisible();
   await expectNoAxeViolations(page);
-  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+  expect(await sidewaysScroll(page)).toBe(0);
   await page.goto(billing);
   await expect(page.getByText("beyond your plan so far, for $120")).toBeVisible();
   await expectNoAxeViolations(page);

@@ -46,17 +46,20 @@ export const longNamed = "a.very.long.address.that.hardly.fits.anywhere";
 
 export async function addPeople(db: Database["db"]): Promise<void> {
   const ids = new Map<string, string>();
+  const began = Date.now();
   for (const [name, { first, last, sits }] of Object.entries(people)) {
     const userId = randomUUID();
     const email = addressOf(name);
     await db
       .insert(users)
       .values({ id: userId, email, emailVerified: true, firstName: first, lastName: last });
-    for (const { company, role } of sits) {
+    for (const [n, { company, role }] of sits.entries()) {
       const companyId = ids.get(company) ?? randomUUID();
       if (!ids.has(company)) await db.insert(companies).values({ id: companyId, name: company });
       ids.set(company, companyId);
-      await db.insert(seats).values({ companyId, userId, role });
+      // Whichever they sat in first is in view, and two rows can be of the same millisecond.
+      const createdAt = new Date(began + n);
+      await db.insert(seats).values({ companyId, userId, role, createdAt });
     }
   }
   const open = (company: string, email: string, days: number) => ({
