@@ -100,6 +100,22 @@ describe("nginx, as it is given out", () => {
   });
 });
 
+test("writes down neither who comes nor the tokens in addresses, with and without a program", async () => {
+  const program = createServer((_request, response) => response.end());
+  const gone = createServer();
+  const nginx = await startNginx([await listen(program), await listen(gone)]);
+  onTestFinished(async () => void (await nginx.stop()));
+  gone.close();
+  const path = "/sign-in/link?token=s3cret";
+  await eventually(() => nginx.ask(path));
+  await nginx.ask(path);
+  program.close().closeAllConnections();
+  const asked: Parameters<typeof nginx.ask>[1][] = [{}, { plain: true }, { host: "example.com" }];
+  const answers = await Promise.all(asked.map((given) => nginx.ask(path, given)));
+  expect(answers.map(({ status }) => status)).toEqual([503, 308, 308]);
+  expect(await nginx.stop()).toBe("");
+});
+
 test("looks with every instance for a file of a page, of which each has those of its own build", async () => {
   const asked: string[] = [];
   const ports = ["before", "after"].map((build) => {
@@ -112,7 +128,7 @@ test("looks with every instance for a file of a page, of which each has those of
     return listen(instance);
   });
   const nginx = await startNginx(await Promise.all(ports));
-  onTestFinished(() => nginx.stop());
+  onTestFinished(async () => void (await nginx.stop()));
   await eventually(() => nginx.ask("/"));
   for (const build of ["before", "after", "after", "before"])
     expect(await nginx.ask(`/assets/${build}.js`)).toMatchObject({
@@ -130,8 +146,8 @@ test("reaches a program over TLS that has a certificate of its authority, and no
     const instance = createInstance(certificate, (_request, response) => response.end("answered"));
     const port = await listen(instance);
     onTestFinished(() => instance.close().closeAllConnections());
-    const nginx = await startNginx([port], ours.folder);
-    onTestFinished(() => nginx.stop());
+    const nginx = await startNginx([port], { authority: ours.folder });
+    onTestFinished(async () => void (await nginx.stop()));
     return eventually(() => nginx.ask("/contact"));
   };
   expect(await askedOf(ours)).toMatchObject({ status: 200, text: "answered" });

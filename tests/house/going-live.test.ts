@@ -75,6 +75,13 @@ test("redirects people to https, and programs not at all", () => {
   expect(plain).toMatch(/location \/api\/ \{\s+return 403;/);
 });
 
+test("has nginx write down neither requests nor the errors that repeat them", () => {
+  const servers = proxy.split(/^server \{$/m).slice(1);
+  expect(servers).toHaveLength(4);
+  for (const server of servers)
+    expect(server).toMatch(/^ {4}access_log off;\n {4}error_log \S+ crit;$/m);
+});
+
 test("has payments tried again at Stripe as the stand-in does it", () => {
   const settle = read("platform/payments/stand-in/settle.ts");
   const [days = ""] = all(settle, /retryDays = \[(.+)\];/g);
