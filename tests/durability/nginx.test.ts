@@ -116,6 +116,22 @@ test("writes down neither who comes nor the tokens in addresses, with and withou
   expect(await nginx.stop()).toBe("");
 });
 
+test("behind a CDN, believes it alone when it names a visitor", async () => {
+  const program = createServer(({ headers }, response) =>
+    response.end(JSON.stringify(headers["x-forwarded-for"])),
+  );
+  onTestFinished(() => program.close().closeAllConnections());
+  const port = await listen(program);
+  const namedThrough = async (cdn: string) => {
+    const nginx = await startNginx([port], { cdn });
+    onTestFinished(async () => void (await nginx.stop()));
+    return JSON.parse((await eventually(() => nginx.ask("/"))).text);
+  };
+  // Whoever comes past it says the same as it does; a visitor may say something in front of it.
+  expect(await namedThrough("192.0.2.0/24")).toBe("127.0.0.1");
+  expect(await namedThrough("127.0.0.0/8")).toBe("203.0.113.9");
+});
+
 test("looks with every instance for a file of a page, of which each has those of its own build", async () => {
   const asked: string[] = [];
   const ports = ["before", "after"].map((build) => {
