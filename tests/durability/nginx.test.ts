@@ -8,6 +8,8 @@ import { startNginx } from "../support/nginx.ts";
 import { eventually } from "../support/program.ts";
 
 const elevenMegabytes = 11 * 1024 ** 2;
+/** What a browser accepts where it opens a page. */
+const opened = "text/html,application/xhtml+xml,*/*;q=0.8";
 const hsts = "max-age=63072000; includeSubDomains";
 
 async function listen(server: Server): Promise<number> {
@@ -73,6 +75,8 @@ describe("nginx, as it is given out", () => {
     const page = await nginx.ask("/contact", { bytes: elevenMegabytes });
     expect([page.status, page.headers["content-type"]]).toEqual([413, "text/html"]);
     expect(page.text).not.toContain("nginx");
+    const form = await nginx.ask("/api/sign-in/code", { bytes: elevenMegabytes, accept: opened });
+    expect([form.status, form.headers["content-type"]]).toEqual([413, "text/html"]);
   });
 
   test("keeps what is not for the public to itself", async () => {
@@ -97,6 +101,10 @@ describe("nginx, as it is given out", () => {
     expect([page.status, page.headers["retry-after"]]).toEqual([503, "5"]);
     expect(page.hsts).toEqual([hsts]);
     expect(page.text).toContain("Please try again shortly.");
+    for (const given of [{ accept: opened }, { accept: opened, bytes: 0 }]) {
+      const { status, headers, text } = await nginx.ask("/api/sign-in/code", given);
+      expect([status, headers["content-type"], text]).toEqual([503, "text/html", page.text]);
+    }
   });
 });
 
