@@ -6,12 +6,18 @@ const inNoFrame = "frame-ancestors 'none'; base-uri 'none'; object-src 'none'";
 /** A drawing that is opened by itself keeps its styles. */
 const nothing = "default-src 'none'; style-src 'unsafe-inline'";
 
+/** A CDN that hides addresses has a script put them back, which our policy refuses: they would be lost. */
+export const asItIs = "no-transform";
+
 /** Pages are always revalidated, hashed files cached for a year (31,536,000 s), the rest for an hour. */
 export function withHeaders(
   files: StaticFile[],
   { live, scriptHashes }: { live: boolean; scriptHashes: string[] },
 ): (StaticFile & { headers: Headers })[] {
-  const forPages = { "cache-control": "public, no-cache", ...pageHeaders(live, scriptHashes) };
+  const forPages = {
+    "cache-control": `public, no-cache, ${asItIs}`,
+    ...pageHeaders(live, scriptHashes),
+  };
   return files.map((file) => {
     const { path, type } = file;
     const maxAge = path.startsWith("/assets/") ? "31536000, immutable" : "3600";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { systemClock } from "../clock.ts";
 import { cardSources } from "./card-sources.ts";
 import { encodePage } from "./encodings.ts";
-import { scriptHashesOf, withHeaders } from "./file-headers.ts";
+import { asItIs, scriptHashesOf, withHeaders } from "./file-headers.ts";
 import { createPageCache, type PageCache } from "./page-cache.ts";
 import { openSite } from "./render-site.ts";
 import { pageHeaders } from "./security-headers.ts";
@@ -74,6 +74,7 @@ export async function openPages(
         const { headers } = rendered.response;
         for (const [name, value] of Object.entries({ ...policy, "cache-control": "no-store" }))
           if (!headers.has(name)) headers.set(name, value);
+        headers.append("cache-control", asItIs);
         return rendered;
       });
       return personal ? answer : encodePage(answer, request);

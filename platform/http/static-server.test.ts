@@ -125,7 +125,7 @@ describe("a page the browser has already", () => {
     expect(answer.headers).toMatchObject({
       etag: tag,
       vary: "accept-encoding",
-      "cache-control": "public, no-cache",
+      "cache-control": "public, no-cache, no-transform",
     });
     expect(answer.headers).not.toHaveProperty("content-length");
     expect(answer.headers).not.toHaveProperty("content-encoding");

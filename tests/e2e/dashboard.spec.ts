@@ -24,7 +24,7 @@ test("before it is known who is signed in the dashboard says that it is loading,
   const account = "**/api/auth/user";
   const letGo = await holdAnswers(page, account);
   const answer = await page.goto("/dashboard");
-  expect(answer?.headers()["cache-control"]).toBe("no-store");
+  expect(answer?.headers()["cache-control"]).toBe("no-store, no-transform");
   await expect(page.getByRole("status")).toHaveText("Loading your dashboard...");
   const banner = page.getByRole("banner");
   await expect(banner.getByRole("link", { name: "Sign In" })).toHaveCount(0);

@@ -205,7 +205,7 @@ test.describe("on a bad line", () => {
     });
     await page.route("**/api/account/**", (route) => route.abort());
     const answer = await page.goto(settings);
-    expect(answer?.headers()["cache-control"]).toBe("no-store");
+    expect(answer?.headers()["cache-control"]).toBe("no-store, no-transform");
     await expect(page.getByRole("status")).toContainText("Loading your settings...");
     await expect(page.locator(".skeleton")).toHaveCount(2);
     held.resolve();

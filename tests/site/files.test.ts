@@ -24,6 +24,15 @@ it.each(types)(
   },
 );
 
+it.each(["/", "/contact", "/blog", "/blog?q=crm", "/dashboard", "/no-such-page"])(
+  "%s may not be changed by a CDN, whose script would be refused",
+  async (path) => {
+    const answer = await fetch(new URL(path, siteUrl));
+    expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    expect(answer.headers.get("cache-control")).toMatch(/(no-store|no-cache), no-transform$/);
+  },
+);
+
 it.each(["GET", "HEAD"])(
   "an address with a slash at its end moves to the one without, for %s",
   async (method) => {
