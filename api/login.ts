@@ -12,7 +12,7 @@ import { endpoint } from "./endpoint.ts";
 import { finishSignIn } from "./finish-sign-in.ts";
 import { logRefusal } from "./refused-sign-in.ts";
 import type { ApiContext, Services } from "./services.ts";
-import { redirectToSignIn } from "./redirect-to-sign-in.ts";
+import { orSayUnavailable, redirectToSignIn } from "./redirect-to-sign-in.ts";
 import { addressOf, ctxOf, currentSession } from "./current-session.ts";
 
 export const loginEndpoints = [
@@ -32,15 +32,17 @@ export const loginEndpoints = [
     async ({ c, query, services }) => {
       const returnTo = returnPath(query.returnTo);
       const again = query.again !== undefined;
-      const { user } = await currentSession(c, services);
-      if (user && !again) return c.redirect(returnTo ?? defaultReturnPath, 303);
-      if (services.oidc) return redirectToProvider(c, services, { returnTo, again });
-      if (returnTo !== null)
-        await redirectEmailSignIn(services.database.db, readCookie(c, services, "sign-in"), {
-          returnTo,
-          now: services.clock.wall(),
-        });
-      return redirectToSignIn(c, { returnTo });
+      return orSayUnavailable(c, services, returnTo, async () => {
+        const { user } = await currentSession(c, services);
+        if (user && !again) return c.redirect(returnTo ?? defaultReturnPath, 303);
+        if (services.oidc) return redirectToProvider(c, services, { returnTo, again });
+        if (returnTo !== null)
+          await redirectEmailSignIn(services.database.db, readCookie(c, services, "sign-in"), {
+            returnTo,
+            now: services.clock.wall(),
+          });
+        return redirectToSignIn(c, { returnTo });
+      });
     },
   ),
 

@@ -33,6 +33,30 @@ test.each(calls)("%s %s is never a 500 while the database is away", async (metho
   if (/^\/api\/(admin|account|membership\/plans)/.test(path)) expect(answer.status).toBe(503);
 });
 
+test.each([
+  ["GET", "/api/login?returnTo=/tools", "&returnTo=%2Ftools"],
+  ["POST", "/api/sign-in/code", ""],
+  ["POST", "/api/sign-in/link", ""],
+])("%s %s, opened as a page, leads back to sign-in", async (method, path, more) => {
+  const answer = await home.app.request(
+    `http://localhost:3000${path}`,
+    {
+      method,
+      headers: {
+        Cookie: `${cookie}; sign-in=${"a".repeat(43)}`,
+        Origin: "http://localhost:3000",
+        "Content-Type": "application/x-www-form-urlencoded",
+      },
+      ...(method === "POST" ? { body: `code=123456&token=${"b".repeat(43)}` } : {}),
+    },
+    { incoming: { socket: { remoteAddress: "192.0.2.1" } } },
+  );
+  expect([answer.status, answer.headers.get("location")]).toEqual([
+    303,
+    `/sign-in?problem=unavailable${more}`,
+  ]);
+});
+
 test("failures while the database is away are logged once a minute, not once a request", async () => {
   const before = home.logs().length;
   for (const path of ["/readyz", "/readyz", "/api/membership/plans", "/api/membership/plans"])

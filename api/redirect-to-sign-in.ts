@@ -1,5 +1,7 @@
 import type { SignInProblem } from "../domain/accounts/schema.ts";
-import type { ApiContext } from "./services.ts";
+import { CodedError } from "../platform/errors.ts";
+import { isOutage } from "../platform/http/is-outage.ts";
+import type { ApiContext, Services } from "./services.ts";
 
 export function redirectToSignIn(
   c: ApiContext,
@@ -10,4 +12,20 @@ export function redirectToSignIn(
     ...(returnTo && { returnTo }),
   });
   return c.redirect(query.size > 0 ? `/sign-in?${query}` : "/sign-in", 303);
+}
+
+/** For what is opened as a page: while the database is away, JSON would tell people nothing. */
+export async function orSayUnavailable(
+  c: ApiContext,
+  { logFailure }: Pick<Services, "logFailure">,
+  returnTo: string | null,
+  run: () => Promise<Response>,
+): Promise<Response> {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof CodedError || !isOutage(error)) throw error;
+    logFailure(c.get("log"), error, "unavailable");
+    return redirectToSignIn(c, { problem: "unavailable", returnTo });
+  }
 }

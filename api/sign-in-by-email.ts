@@ -16,7 +16,7 @@ import { mailCode } from "./mail-code.ts";
 import { logRefusal } from "./refused-sign-in.ts";
 import { endSecondFactor } from "./second-factor.ts";
 import type { ApiContext, Services } from "./services.ts";
-import { redirectToSignIn } from "./redirect-to-sign-in.ts";
+import { orSayUnavailable, redirectToSignIn } from "./redirect-to-sign-in.ts";
 import { addressOf } from "./current-session.ts";
 
 const mailed = (summary: string, description: string) =>
@@ -63,10 +63,10 @@ export const signInByEmailEndpoints = [
       const code = form.get("code");
       const returnTo = returnPath(form.get("returnTo"));
       const cookie = readCookie(c, services, "sign-in");
-      const attempt = await findEmailSignIn(services.database.db, cookie, services.clock.wall());
-      if (!attempt || typeof code !== "string")
-        return redirectToSignIn(c, { problem: "ended", returnTo });
       return limited(c, services, returnTo, async () => {
+        const attempt = await findEmailSignIn(services.database.db, cookie, services.clock.wall());
+        if (!attempt || typeof code !== "string")
+          return redirectToSignIn(c, { problem: "ended", returnTo });
         await services.limits.signInCodes.consume(asking(c, services, attempt.email));
         const { secret } = services.settings;
         return answer(
@@ -88,7 +88,9 @@ export const signInByEmailEndpoints = [
       if (typeof token !== "string") return redirectToSignIn(c, { problem: "link" });
       const cookie = readCookie(c, services, "sign-in");
       const { secret } = services.settings;
-      return answer(c, services, await confirmByLink(await ctx(), cookie, token, secret));
+      return limited(c, services, null, async () =>
+        answer(c, services, await confirmByLink(await ctx(), cookie, token, secret)),
+      );
     },
   ),
 ];
@@ -133,7 +135,7 @@ async function limited(
   run: () => Promise<Response>,
 ): Promise<Response> {
   try {
-    return await run();
+    return await orSayUnavailable(c, services, returnTo, run);
   } catch (error) {
     if (!(error instanceof CodedError)) throw error;
     const problem = error.code === "too_many" ? "too-many" : "unavailable";
