@@ -38,7 +38,7 @@ export const blogImageEndpoints = [
       const load = () => getImage({ db: database.db, bucket }, c.req.param("name"));
       // Feed readers and sites that show a shared article have it on pages of their own.
       c.header("Cross-Origin-Resource-Policy", "cross-origin");
-      return sendPicture(c, "picture", await files.read(c.req.path, load));
+      return sendPicture(c, "picture", "public", await files.read(c.req.path, load));
     },
   ),
 ];

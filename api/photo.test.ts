@@ -64,7 +64,7 @@ describe("the photo", () => {
       expect(profileImageUrl).toMatch(/^\/photos\/[0-9a-f]{32}\.webp$/);
       const shown = await home.request("GET", profileImageUrl);
       expect(shown.headers.get("content-type")).toBe("image/webp");
-      expect(shown.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+      expect(shown.headers.get("cache-control")).toBe("private, max-age=31536000, immutable");
       const bytes = Buffer.from(await shown.arrayBuffer());
       const { width, height, exif } = await sharp(bytes).metadata();
       expect([width, height, exif]).toEqual([256, 256, undefined]);

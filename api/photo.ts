@@ -53,7 +53,7 @@ export const photoEndpoints = [
     },
     async ({ c, services: { database, bucket, files } }) => {
       const load = () => getPhoto({ db: database.db, bucket }, c.req.param("name"));
-      return sendPicture(c, "photo", await files.read(c.req.path, load));
+      return sendPicture(c, "photo", "private", await files.read(c.req.path, load));
     },
   ),
 ];
