@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { trialAddresses } from "../../content/trial.ts";
 import { readSettings } from "../../platform/env.ts";
 import {
@@ -6,7 +6,7 @@ import {
   type IdentityProvider,
 } from "../../tests/support/identity-provider.ts";
 import { liveSettings } from "../../tests/support/live-settings.ts";
-import { ownCertificate } from "../../tests/support/receiver.ts";
+import { ownCertificate, startReceiver } from "../../tests/support/receiver.ts";
 import { outside } from "./outside.ts";
 
 let provider: IdentityProvider;
@@ -39,6 +39,25 @@ const named = (wanted: string, more: Record<string, string | undefined>) =>
     ({ name }) => name === wanted,
   );
 const inFront = (more: Record<string, string | undefined>) => named("proxy", more);
+
+test("the check of the site's address fails where it leads to another name", async () => {
+  const site = await startReceiver();
+  onTestFinished(() => site.close());
+  const appUrl = new URL(site.url).origin;
+  const settings = { ...readSettings(liveSettings, trialAddresses), appUrl };
+  const address = outside(settings).find(({ name }) => name === "site address");
+  site.answerWith(308, { Location: "http://www.fontana.example/" });
+  await expect(address?.run()).rejects.toThrow(
+    `${appUrl}/healthz leads to http://www.fontana.example/`,
+  );
+  expect(address?.fix).toContain("set APP_URL to that one");
+  site.answerWith(200);
+  expect(await address?.run()).toBe("127.0.0.1 is 127.0.0.1, and answers");
+  site.answerWith(404);
+  expect(await address?.run()).toContain("answers 404");
+  await site.close();
+  expect(await address?.run(), "before going live").toContain("does not answer yet");
+});
 
 test("the check of the proxy asks for TRUST_PROXY where visitors come through one", async () => {
   const { cert: TLS_CERT, key: TLS_KEY } = ownCertificate();

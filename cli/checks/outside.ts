@@ -33,12 +33,25 @@ export function outside(settings: Settings): Probe[] {
 
 const site = (appUrl: string): Probe => ({
   name: "site address",
-  fix: "Point the name in APP_URL at this machine or its proxy, in DNS.",
+  fix: "Point the name in APP_URL at this machine or its proxy, in DNS. Where it leads to another name, set APP_URL to that one: whatever people send from there is refused.",
   run: async () => {
     const { hostname } = new URL(appUrl);
-    return `${hostname} is ${(await lookup(hostname)).address}`;
+    const found = `${hostname} is ${(await lookup(hostname)).address}`;
+    // Before going live nobody answers there.
+    const answer = await askHealth(appUrl).catch(() => undefined);
+    if (!answer) return `${found}, and does not answer yet`;
+    const leadsTo = answer.headers.get("location");
+    if (leadsTo) throw new Error(`${appUrl}/healthz leads to ${new URL(leadsTo, appUrl)}`);
+    return answer.ok ? `${found}, and answers` : `${found}, and answers ${answer.status}`;
   },
 });
+
+async function askHealth(appUrl: string): Promise<Response> {
+  const signal = AbortSignal.timeout(5_000);
+  const answer = await fetch(`${appUrl}/healthz`, { redirect: "manual", signal });
+  await answer.body?.cancel();
+  return answer;
+}
 
 const proxy = (settings: Pick<Settings, "live" | "trustProxy" | "listen">): Probe => ({
   name: "proxy",
