@@ -10,6 +10,7 @@ import type { Mailbox } from "../../platform/mailbox.ts";
 import { withInbox } from "../../platform/open-inbox.ts";
 import { connectStripe } from "../../platform/payments/open-stripe.ts";
 import { findOidcError } from "../../platform/oidc/oidc-error.ts";
+import { reasonOf } from "../../platform/reason-of.ts";
 import { openProvider } from "../../platform/oidc/open-provider.ts";
 import { asksOffline } from "../../platform/oidc/refresh.ts";
 import type { Probe } from "./probe.ts";
@@ -38,13 +39,15 @@ const site = (appUrl: string): Probe => ({
     const { hostname } = new URL(appUrl);
     const found = `${hostname} is ${(await lookup(hostname)).address}`;
     // Before going live nobody answers there.
-    const answer = await askHealth(appUrl).catch(() => undefined);
-    if (!answer) return `${found}, and does not answer yet`;
+    const answer = await askHealth(appUrl).catch(reasonOfFetch);
+    if (typeof answer === "string") return `${found}, and does not answer yet: ${answer}`;
     const leadsTo = answer.headers.get("location");
     if (leadsTo) throw new Error(`${appUrl}/healthz leads to ${new URL(leadsTo, appUrl)}`);
     return answer.ok ? `${found}, and answers` : `${found}, and answers ${answer.status}`;
   },
 });
+
+const reasonOfFetch = (error: Error) => reasonOf(error.cause ?? error);
 
 async function askHealth(appUrl: string): Promise<Response> {
   const signal = AbortSignal.timeout(5_000);
