@@ -3,7 +3,8 @@ import { filePlaces } from "../../domain/file-places.ts";
 import { countFiles, countObjects, moveFiles } from "../../platform/bucket/move-files.ts";
 import { sweepObjects } from "../../platform/bucket/sweep-objects.ts";
 import { CodedError } from "../../platform/errors.ts";
-import { verb } from "../operator.ts";
+import { foreseeJobs } from "../../platform/installation.ts";
+import { type Operator, verb } from "../operator.ts";
 
 const input = z.object({ to: z.enum(["s3", "database"], "--to is s3 or database") });
 const everyMs = 2_000;
@@ -18,6 +19,7 @@ export const moveFilesVerb = verb(input, async (operator, { to }, progress) => {
         ? "FILES_STORE is database: files would stay where they are. Take it away and restart first."
         : "New files go into the bucket: set FILES_STORE=database and restart first.",
     );
+  await refuseCopy(operator);
   const ctx = { db: database.db, clock, bucket };
   const where = () => countFiles(database.db, filePlaces);
   const before = await where();
@@ -60,3 +62,13 @@ export const moveFilesVerb = verb(input, async (operator, { to }, progress) => {
     ],
   };
 });
+
+/** Also where no jobs run: it would take the original's files out of the bucket. */
+async function refuseCopy({ database, settings }: Operator): Promise<void> {
+  const state = await foreseeJobs({ database, settings: { ...settings, runJobs: true } });
+  if (state.jobs !== "held") return;
+  const { origin, place } = state.belongsTo;
+  throw new Error(
+    `This database belongs to ${origin} at ${place}, and its files may lie in the same bucket: set ADOPT_DATABASE=${state.code} once that installation is no more or this one has a bucket of its own.`,
+  );
+}
