@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { checkSignature } from "../../tests/fakes/check-signature.ts";
 import { type FakeS3, openFakeS3 } from "../../tests/fakes/s3.ts";
 import { readSettings } from "../env.ts";
@@ -57,6 +57,49 @@ test("what is put is got, until it is removed", async () => {
   expect(newObjectKey(bytes)).not.toBe(key);
 });
 
+test("what a store says is not there has been removed", async () => {
+  s3.is("misses");
+  expect(await open().remove(newObjectKey(bytes))).toBe("removed");
+});
+
+test.each(["fails", "slows down", "hangs up"] as const)(
+  "a store that %s once is asked again, and up to twice in the time that whoever asks waits",
+  async (trouble) => {
+    const bucket = open();
+    const key = newObjectKey(bytes);
+    s3.is(trouble, 1);
+    await bucket.put(key, bytes);
+    s3.is(trouble, 1);
+    expect(await bucket.get(key)).toEqual(bytes);
+    s3.is(trouble, 1);
+    await bucket.remove(key);
+    expect(s3.objects.size).toBe(0);
+    const asked = s3.asked.length;
+    s3.is(trouble);
+    await expect(bucket.get(key)).rejects.toMatchObject({ code: "unavailable" });
+    expect(s3.asked).toHaveLength(asked + 3);
+    await expect(open({}, 250).get(key)).rejects.toMatchObject({ code: "unavailable" });
+    expect(s3.asked).toHaveLength(asked + 4);
+  },
+);
+
+test("a store that refuses is asked once", async () => {
+  s3.is("refuses");
+  await expect(open().get(newObjectKey(bytes))).rejects.toMatchObject({ code: "unavailable" });
+  expect(s3.asked).toHaveLength(1);
+});
+
+test("several that ask first on a UTC day all sign with its key", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-28T23:59:59Z") });
+  onTestFinished(() => void vi.useRealTimers());
+  const bucket = open();
+  const key = newObjectKey(bytes);
+  await bucket.put(key, bytes);
+  vi.setSystemTime(new Date("2026-11-29T00:00:01Z"));
+  const got = await Promise.all(Array.from({ length: 4 }, () => bucket.get(key)));
+  expect(got).toEqual([bytes, bytes, bytes, bytes]);
+});
+
 test.each(["hangs", "fails", "refuses", "changes", "stalls"] as const)(
   "a store that %s makes a file unavailable, soon",
   async (trouble) => {
@@ -80,7 +123,7 @@ test.each<Record<string, string>>([
 ])("%o is no empty store", async (wrong) => {
   const bucket = open(wrong);
   const key = newObjectKey(bytes);
-  await expect(bucket.get(key)).rejects.toMatchObject({ code: "unavailable" });
-  await expect(bucket.put(key, bytes)).rejects.toMatchObject({ code: "unavailable" });
-  await expect(bucket.remove(key)).rejects.toMatchObject({ code: "unavailable" });
+  const asked = [bucket.get(key), bucket.put(key, bytes), bucket.remove(key)];
+  for (const end of await Promise.allSettled(asked))
+    expect(end).toMatchObject({ status: "rejected", reason: { code: "unavailable" } });
 });

@@ -4,7 +4,21 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { checkSignature } from "./check-signature.ts";
 
-type Trouble = "hangs" | "stalls" | "fails" | "refuses" | "full" | "forgets" | "changes";
+type Trouble =
+  | "hangs"
+  | "stalls"
+  | "fails"
+  | "slows down"
+  | "hangs up"
+  | "refuses"
+  | "full"
+  | "forgets"
+  | "changes"
+  /** As Google's does: what is gone cannot be deleted. */
+  | "misses"
+  /** As Amazon's does to a key that may not list. */
+  | "hides what is missing"
+  | "keeps versions";
 
 const bucket = "fontana-files";
 const keys = { keyId: "AKIDFONTANA", secret: "of/the+bucket", region: "eu-central-1" };
@@ -13,7 +27,10 @@ const keys = { keyId: "AKIDFONTANA", secret: "of/the+bucket", region: "eu-centra
 export async function openFakeS3() {
   const objects = new Map<string, Buffer>();
   const asked: string[] = [];
+  const locked = new Set<string>();
   let trouble: Trouble | undefined;
+  let exchanges = Infinity;
+  let largest = Infinity;
   let meanwhile: (() => Promise<void>) | undefined;
 
   const server = createServer((request, response) => void answer(request, response));
@@ -29,7 +46,13 @@ export async function openFakeS3() {
       response
         .writeHead(status, { "Content-Type": "application/xml" })
         .end(`<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code></Error>`);
+    if (exchanges-- <= 0) trouble = undefined;
     if (trouble === "hangs") return;
+    if (trouble === "hangs up") {
+      if (method === "GET") response.writeHead(200, { "Content-Length": 2 }).write("o");
+      return setImmediate(() => request.socket.destroy());
+    }
+    if (trouble === "slows down") return say(429, "TooManyRequests");
     if (trouble === "fails") return say(503, "SlowDown");
     const wrong = checkSignature({ method, url, headers, body }, keys, new Date());
     if (wrong !== null || trouble === "refuses") return say(403, wrong ?? "AccessDenied");
@@ -39,16 +62,21 @@ export async function openFakeS3() {
       const run = meanwhile;
       meanwhile = undefined;
       await run?.();
+      if (body.length > largest) return say(413, "EntityTooLarge");
       if (trouble === "full") return say(403, "QuotaExceeded");
       if (trouble !== "forgets") objects.set(key, body);
       return response.writeHead(200).end();
     }
     const held = objects.get(key);
     if (method === "DELETE") {
+      if (locked.has(key)) return say(403, "AccessDenied");
+      if (trouble === "misses" && !held) return say(404, "NoSuchKey");
       objects.delete(key);
-      return response.writeHead(204).end();
+      const marker = trouble === "keeps versions" && { "x-amz-delete-marker": "true" };
+      return response.writeHead(204, { ...marker }).end();
     }
     if (method !== "GET") return say(405, "MethodNotAllowed");
+    if (!held && trouble === "hides what is missing") return say(403, "AccessDenied");
     if (!held) return say(404, "NoSuchKey");
     const sent = Buffer.from(held);
     if (trouble === "changes") sent[sent.length - 1]! ^= 1;
@@ -67,8 +95,15 @@ export async function openFakeS3() {
       FILES_S3_KEY_ID: keys.keyId,
       FILES_S3_SECRET: keys.secret,
     },
-    /** From now on; nothing makes it well again. */
-    is: (what?: Trouble) => void (trouble = what),
+    /** Keys that nobody may delete. */
+    locked,
+    /** From now on, or for so many exchanges; nothing makes it well again. */
+    is(what?: Trouble, times = Infinity) {
+      trouble = what;
+      exchanges = times;
+    },
+    /** Bytes, at most. */
+    takes: (bytes: number) => void (largest = bytes),
     /** Before the next PUT is answered. */
     meanwhile: (run: () => Promise<void>) => void (meanwhile = run),
     async close() {

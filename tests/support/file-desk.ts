@@ -141,7 +141,7 @@ export async function openFileDesk() {
     /** Whether it answers decides how long to wait for it: a busy machine is not to make a well store silent. */
     is(trouble?: Parameters<typeof s3.is>[0]) {
       s3.is(trouble);
-      desk.home.bucket?.hurry(trouble === "hangs" || trouble === "stalls");
+      desk.home.bucket?.hurry(["hangs", "stalls", "fails"].includes(trouble ?? ""));
     },
     async close() {
       await desk.close();
