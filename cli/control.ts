@@ -6,6 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { z } from "zod";
+import { CodedError } from "../platform/errors.ts";
+import { causesOf } from "../platform/http/causes-of.ts";
 import { linesOf } from "../platform/lines-of.ts";
 import { reasonOf } from "../platform/reason-of.ts";
 import type { Operator, Outcome, Progress, Verb } from "./operator.ts";
@@ -81,6 +83,11 @@ export async function askProgram(
   throw new Error(last && "error" in last ? last.error : "The program ended before it answered.");
 }
 
+/** What a visitor is not told: also the words of whoever made ours fail. */
 export function messageOf(error: unknown): string {
-  return error instanceof z.ZodError ? z.prettifyError(error) : reasonOf(error);
+  if (error instanceof z.ZodError) return z.prettifyError(error);
+  const causes = error instanceof CodedError ? causesOf(error.cause).map(reasonOf) : [];
+  return causes.length > 0
+    ? `${reasonOf(error)} (${[...new Set(causes)].join(": ")})`
+    : reasonOf(error);
 }

@@ -147,7 +147,10 @@ test("files go back to the database, each as it was, and the bucket is empty the
   const ctx = { db: db(), clock: desk.home.ctx.clock, bucket: desk.home.ctx.bucket! };
   store.is("fails");
   const move = () => moveFiles(ctx, filePlaces, "database", { moved: () => undefined });
-  await expect(move()).rejects.toMatchObject({ code: "unavailable" });
+  expect(await move()).toMatchObject({
+    files: 0,
+    failed: Array.from({ length: 6 }, () => ({ error: { code: "unavailable" } })),
+  });
   store.is();
   const { files: moved } = await move();
   expect(moved).toBe(6);
@@ -192,4 +195,34 @@ test("what is deleted goes from a store that is full, and makes room there", asy
   await round();
   expect(s3.objects.has(file!.object!)).toBe(false);
   expect((await db().select().from(files))[0]).toMatchObject({ object: null });
+});
+
+test("files that the store finds too large keep no other from it, and the log says why", async () => {
+  const { home, own } = desk;
+  await db().delete(files);
+  await round();
+  const texts = Array.from({ length: 12 }, (_, n) => String(n).padEnd(n < 9 ? 4_000 : 10));
+  for (const text of texts)
+    expect(await sendFile(home, own.owner, { text })).toMatchObject({ status: 201 });
+  s3.takes(1_000);
+  await round();
+  const moved = async () =>
+    (await db().select().from(files)).filter(({ object }) => object !== null);
+  expect((await moved()).map(({ size }) => size)).toEqual([10, 10, 10]);
+  expect(desk.home.logs()).toContain("EntityTooLarge");
+  s3.takes(Infinity);
+  await round();
+  expect(await moved()).toHaveLength(12);
+});
+
+test("objects that cannot be deleted keep no other in the bucket", async () => {
+  const keys = (await db().select().from(files)).map(({ object }) => object!);
+  const stuck = keys.slice(0, 7);
+  for (const key of stuck) s3.locked.add(key);
+  await db().delete(files);
+  await round();
+  expect(keys.filter((key) => s3.objects.has(key))).toEqual(stuck);
+  s3.locked.clear();
+  await round();
+  expect(keys.filter((key) => s3.objects.has(key))).toEqual([]);
 });

@@ -27,5 +27,7 @@ export async function storeFiles(services: JobServices): Promise<void> {
   }
 }
 
-const takeThere = (ctx: MoveCtx, places: FilePlace[], mayGoOn: () => boolean) =>
-  moveFiles(ctx, places, "s3", { moved: () => undefined, mayGoOn });
+async function takeThere(ctx: MoveCtx, places: FilePlace[], mayGoOn: () => boolean): Promise<void> {
+  const { failed } = await moveFiles(ctx, places, "s3", { moved: () => undefined, mayGoOn });
+  if (failed[0]) throw failed[0].error;
+}

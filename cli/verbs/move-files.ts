@@ -1,13 +1,21 @@
 import { z } from "zod";
 import { filePlaces } from "../../domain/file-places.ts";
-import { countFiles, countObjects, moveFiles } from "../../platform/bucket/move-files.ts";
+import { isLost } from "../../platform/bucket/failures-in-a-row.ts";
+import {
+  countFiles,
+  countObjects,
+  type Moved,
+  moveFiles,
+} from "../../platform/bucket/move-files.ts";
 import { sweepObjects } from "../../platform/bucket/sweep-objects.ts";
-import { CodedError } from "../../platform/errors.ts";
 import { foreseeJobs } from "../../platform/installation.ts";
-import { type Operator, verb } from "../operator.ts";
+import { messageOf } from "../control.ts";
+import { type Operator, type Outcome, verb } from "../operator.ts";
 
 const input = z.object({ to: z.enum(["s3", "database"], "--to is s3 or database") });
+type To = z.output<typeof input>["to"];
 const everyMs = 2_000;
+const mostNamed = 20;
 
 /** Can be stopped and begun again at any time, while the program runs. */
 export const moveFilesVerb = verb(input, async (operator, { to }, progress) => {
@@ -24,35 +32,33 @@ export const moveFilesVerb = verb(input, async (operator, { to }, progress) => {
   const where = () => countFiles(database.db, filePlaces);
   const before = await where();
   const all = to === "s3" ? before.inDatabase : before.inBucket;
-  let done = { files: 0, bytes: 0 };
+  let done: Moved = { files: 0, bytes: 0, failed: [], gaveUp: false };
+  let stoppedBy: string | undefined;
   let told = performance.now();
   try {
-    await moveFiles(ctx, filePlaces, to, {
+    done = await moveFiles(ctx, filePlaces, to, {
       moved: (sum) => {
-        done = { ...sum };
+        done = sum;
         if (performance.now() - told < everyMs) return;
         told = performance.now();
         progress(`${done.files} of ${all} files …`);
       },
     });
-    let swept: number;
-    do swept = await sweepObjects(ctx, filePlaces);
-    while (swept > 0);
+    let swept = done.gaveUp ? 0 : 1;
+    while (swept > 0) swept = await sweepObjects(ctx, filePlaces);
   } catch (error) {
-    const says = error instanceof CodedError ? error.message : String(error);
-    return {
-      ok: false,
-      data: { to, moved: done, error: says, ...(await where()) },
-      lines: [`${done.files} of ${all} files were moved. ${says} Run it again to go on.`],
-    };
+    stoppedBy = messageOf(error);
   }
   const after = await where();
+  if (stoppedBy !== undefined || done.failed.length > 0)
+    return tellFailures(to, all, done, stoppedBy, after);
   // What a failed move may still be putting goes within the hour, in a round of the program's own.
   const left = (await countObjects(database.db)) - after.inBucket;
+  const { files, bytes } = done;
   return {
-    data: { to, moved: done, ...after, left },
+    data: { to, moved: { files, bytes }, ...after, left },
     lines: [
-      `${done.files} files (${Math.ceil(done.bytes / 1024 / 1024)} MB) were moved, and each was read back`,
+      `${files} files (${Math.ceil(bytes / 1024 / 1024)} MB) were moved, and each was read back`,
       `${after.inBucket} are in the bucket, ${after.inDatabase} in the database`,
       ...(left > 0
         ? [
@@ -71,4 +77,41 @@ async function refuseCopy({ database, settings }: Operator): Promise<void> {
   throw new Error(
     `This database belongs to ${origin} at ${place}, and its files may lie in the same bucket: set ADOPT_DATABASE=${state.code} once that installation is no more or this one has a bucket of its own.`,
   );
+}
+
+function tellFailures(
+  to: To,
+  all: number,
+  { files, bytes, failed, gaveUp }: Moved,
+  stoppedBy: string | undefined,
+  after: Awaited<ReturnType<typeof countFiles>>,
+): Outcome {
+  const each = failed.map(({ table, id, error }) => ({
+    table,
+    id,
+    lost: isLost(error),
+    error: messageOf(error),
+  }));
+  const lost = each.filter((one) => one.lost).length;
+  return {
+    ok: false,
+    data: {
+      to,
+      moved: { files, bytes },
+      error: stoppedBy ?? each[0]?.error,
+      failed: each,
+      gaveUp,
+      ...after,
+    },
+    lines: [
+      `${files} of ${all} files were moved, ${failed.length} failed${lost > 0 ? `, ${lost} of them lost by the file store` : ""}`,
+      ...each
+        .slice(0, mostNamed)
+        .map((one) => `${one.table} ${one.id}${one.lost ? " is lost" : ""}: ${one.error}`),
+      ...(each.length > mostNamed ? [`${each.length - mostNamed} more: --json names them`] : []),
+      ...(gaveUp ? ["So many failed in a row that the others were left"] : []),
+      ...(stoppedBy === undefined ? [] : [stoppedBy]),
+      "Run it again to go on",
+    ],
+  };
 }

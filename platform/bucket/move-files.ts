@@ -1,11 +1,18 @@
-import { and, asc, count, gt, isNotNull } from "drizzle-orm";
+import { and, asc, count, getTableName, gt, isNotNull } from "drizzle-orm";
 import type { Queryable } from "../db/database.ts";
 import { storedObjects } from "../db/tables.ts";
+import { watchFailures } from "./failures-in-a-row.ts";
 import type { FilePlace } from "./file-place.ts";
 import { type MoveCtx, moveToBucket, moveToDatabase } from "./move-file.ts";
 
 export type Direction = "s3" | "database";
-export type Moved = { files: number; bytes: number };
+export type Moved = {
+  files: number;
+  bytes: number;
+  failed: { table: string; id: string; error: unknown }[];
+  /** Too many in a row failed: the store is away. */
+  gaveUp: boolean;
+};
 
 const atOnce = 4;
 const listed = 100;
@@ -29,7 +36,7 @@ export async function countFiles(
 /** With those that no row points to, or not yet. */
 export const countObjects = (db: Queryable): Promise<number> => db.$count(storedObjects);
 
-/** Goes through all that are not there yet, a few at a time, until there are none or `mayGoOn` says no. */
+/** Goes through all that are not there yet, a few at a time and past what fails, until there are none or `mayGoOn` says no. */
 export async function moveFiles(
   ctx: MoveCtx,
   places: FilePlace[],
@@ -37,24 +44,29 @@ export async function moveFiles(
   { moved, mayGoOn = () => true }: { moved: (sum: Moved) => void; mayGoOn?: () => boolean },
 ): Promise<Moved> {
   const move = to === "s3" ? moveToBucket : moveToDatabase;
-  const sum = { files: 0, bytes: 0 };
+  const sum: Moved = { files: 0, bytes: 0, failed: [], gaveUp: false };
+  const failures = watchFailures();
   for (const place of places) {
     let after: string | undefined;
     for (;;) {
       const ids = await listIds(ctx.db, place, to, after);
       for (let at = 0; at < ids.length; at += atOnce) {
-        if (!mayGoOn()) return sum;
+        sum.gaveUp = failures.isAway();
+        if (sum.gaveUp || !mayGoOn()) return sum;
         const some = ids.slice(at, at + atOnce);
-        // Each finishes or fails before anybody hears of it: nothing is under way when this throws.
         const ends = await Promise.allSettled(some.map((id) => move(ctx, place, id)));
-        for (const end of ends) {
-          if (end.status === "rejected" || end.value === 0) continue;
-          sum.files += 1;
-          sum.bytes += end.value;
+        for (const [n, end] of ends.entries()) {
+          if (end.status === "rejected") {
+            failures.failed(end.reason);
+            const table = getTableName(place.table);
+            sum.failed.push({ table, id: some[n] ?? "", error: end.reason });
+          } else if (end.value > 0) {
+            failures.worked();
+            sum.files += 1;
+            sum.bytes += end.value;
+          }
         }
         moved(sum);
-        const failed = ends.find((end) => end.status === "rejected");
-        if (failed) throw failed.reason;
       }
       after = ids.at(-1);
       if (ids.length < listed) break;

@@ -96,6 +96,10 @@ it("a backup has them, sealed or not, and a restore puts them into a bucket of i
   const keyFile = path.join(folder, "key.txt");
   await writeFile(keyFile, `${identity}\n`);
   const recipient = await identityToRecipient(identity);
+  const refused = { code: 1, error: expect.stringContaining("(S3 returned 403 – AccessDenied)") };
+  s3.is("refuses");
+  expect(await admin(env, "backup", folder)).toMatchObject(refused);
+  s3.is();
   const sealed = await admin(env, "backup", folder, "--recipient", recipient);
   expect(sealed).toMatchObject({ code: 0, out: expect.stringContaining("12 files of the bucket") });
   const [secret = ""] = sealed.out.split("\n");
@@ -112,6 +116,9 @@ it("a backup has them, sealed or not, and a restore puts them into a bucket of i
       error: expect.stringContaining("12 files of a bucket: set FILES_S3_URL"),
     });
     const into = { ...there, ...other.env };
+    other.is("refuses");
+    expect(await admin(into, "restore", secret, "--identity", keyFile)).toMatchObject(refused);
+    other.is();
     const restored = await admin(into, "restore", secret, "--identity", keyFile);
     expect(restored).toMatchObject({ code: 0 });
     expect(other.objects.size).toBe(12);
