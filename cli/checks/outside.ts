@@ -1,8 +1,5 @@
-import { randomBytes } from "node:crypto";
 import { lookup, resolveMx, resolveTxt } from "node:dns/promises";
-import { newObjectKey } from "../../platform/bucket/object-key.ts";
-import { openBucket } from "../../platform/bucket/open-bucket.ts";
-import type { BucketSettings, Settings } from "../../platform/env.ts";
+import type { Settings } from "../../platform/env.ts";
 import { needsProxy } from "../../platform/http/needs-proxy.ts";
 import { readsNotices } from "../../platform/inbox-url.ts";
 import { checkSmtp } from "../../platform/mail.ts";
@@ -13,6 +10,7 @@ import { findOidcError } from "../../platform/oidc/oidc-error.ts";
 import { reasonOf } from "../../platform/reason-of.ts";
 import { openProvider } from "../../platform/oidc/open-provider.ts";
 import { asksOffline } from "../../platform/oidc/refresh.ts";
+import { fileStore } from "./file-store.ts";
 import type { Probe } from "./probe.ts";
 import { virusScanner } from "./virus-scanner.ts";
 
@@ -140,22 +138,3 @@ const identityProvider = (oidc: NonNullable<Settings["oidc"]>): Probe => ({
       : `${oidc.issuer} answers, and gives no refresh tokens: sessions last an hour`;
   },
 });
-
-const fileStore = (settings: BucketSettings): Probe => ({
-  name: "file store",
-  fix: "Check the five FILES_S3_ settings and that the key may put, get and delete in that bucket.",
-  run: async () => {
-    const bucket = openBucket(settings);
-    const bytes = new Uint8Array(randomBytes(32));
-    const key = newObjectKey(bytes);
-    await bucket.put(key, bytes).catch(tellCause);
-    const held = await bucket.get(key).catch(tellCause);
-    await bucket.remove(key).catch(tellCause);
-    if (!held) throw new Error("it has lost what was just put there");
-    return `${settings.bucket} takes, gives and deletes`;
-  },
-});
-
-function tellCause(error: Error): never {
-  throw error.cause instanceof Error ? error.cause : error;
-}

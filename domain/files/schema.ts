@@ -1,6 +1,8 @@
 import { z } from "zod";
 
 export const maxFileBytes = 10 * 1024 ** 2;
+/** Of an email as it came, which is the largest file that there is. */
+export const maxMailBytes = 25 * 1024 ** 2;
 export const mostFiles = 5;
 /** Of one message. */
 export const maxBytesTogether = 25 * 1024 ** 2;

@@ -5,13 +5,13 @@ import { CodedError } from "../../../platform/errors.ts";
 import type { Inbox } from "../../../platform/inbox-url.ts";
 import { type OpenInbox, withInbox } from "../../../platform/open-inbox.ts";
 import type { Outages } from "../../../platform/outages.ts";
+import { maxMailBytes } from "../../files/schema.ts";
 import { mailReaders, receivedMails } from "./tables.ts";
 import { forgetToTake, rememberFailure, rememberToTake } from "./remember-mail.ts";
 import { shareRound } from "./share-round.ts";
 import { untilAway } from "./until-away.ts";
 import { type MailSettings, moveOn, setAsideBroken, takeMail } from "./take-mail.ts";
 
-const maxMailBytes = 25 * 1024 ** 2;
 const mostAtOnce = 200;
 const leaseMs = 2 * 60_000;
 const mostTries = 5;

@@ -1,0 +1,37 @@
+import { randomBytes } from "node:crypto";
+import { maxMailBytes } from "../../domain/files/schema.ts";
+import { newObjectKey } from "../../platform/bucket/object-key.ts";
+import { openBucket } from "../../platform/bucket/open-bucket.ts";
+import type { BucketSettings } from "../../platform/env.ts";
+import { reasonOf } from "../../platform/reason-of.ts";
+import type { Probe } from "./probe.ts";
+
+export const fileStore = (settings: BucketSettings): Probe => ({
+  name: "file store",
+  fix: "Check the five FILES_S3_ settings, that the key may put, get, delete and list in that bucket, and that a proxy before it takes 25 MB.",
+  // The largest file goes there and back.
+  withinMs: 60_000,
+  run: async () => {
+    const bucket = openBucket(settings);
+    const bytes = new Uint8Array(randomBytes(maxMailBytes));
+    const key = newObjectKey(bytes);
+    await bucket.put(key, bytes).catch(tellCause);
+    const held = await bucket.get(key).catch(tellCause);
+    const end = await bucket.remove(key).catch(tellCause);
+    if (!held) throw new Error("it has lost what was just put there");
+    await bucket.get(newObjectKey(new Uint8Array())).catch(({ cause }: Error) => {
+      throw new Error(
+        `it does not say that a file is missing, so that a lost one looks like an outage: let the key list the bucket, s3:ListBucket at Amazon (${reasonOf(cause)})`,
+      );
+    });
+    if (end === "hidden")
+      throw new Error(
+        "it keeps an older version of what is deleted, also of what is erased: turn versions off; at Backblaze, which always has them, the lifecycle has to be “Keep only the last version of the file”",
+      );
+    return `${settings.bucket} takes, gives and deletes`;
+  },
+});
+
+function tellCause(error: Error): never {
+  throw error.cause instanceof Error ? error.cause : error;
+}
