@@ -24,13 +24,14 @@ export const fileStore = (settings: BucketSettings): Probe => ({
         `it does not say that a file is missing, so that a lost one looks like an outage: let the key list the bucket, s3:ListBucket at Amazon (${reasonOf(cause)})`,
       );
     });
-    if (end === "hidden")
-      throw new Error(
-        "it keeps an older version of what is deleted, also of what is erased: turn versions off; at Backblaze, which always has them, the lifecycle has to be “Keep only the last version of the file”",
-      );
-    return `${settings.bucket} takes, gives and deletes`;
+    const takes = `${settings.bucket} takes, gives and deletes`;
+    return end === "hidden" ? `${takes}, ${ofVersions}` : takes;
   },
 });
+
+/** No fault of the settings: a bucket at Backblaze always does, and says nothing of its lifecycle. */
+const ofVersions =
+  "but keeps an older version of what is deleted, also of what is erased: turn versions off, or have its lifecycle keep only the last one";
 
 function tellCause(error: Error): never {
   throw error.cause instanceof Error ? error.cause : error;
