@@ -205,11 +205,14 @@ test("files that the store finds too large keep no other from it, and the log sa
   for (const text of texts)
     expect(await sendFile(home, own.owner, { text })).toMatchObject({ status: 201 });
   s3.takes(1_000);
+  const failures = () => desk.home.logs().split("the file store fails").length;
+  const before = failures();
   await round();
   const moved = async () =>
     (await db().select().from(files)).filter(({ object }) => object !== null);
   expect((await moved()).map(({ size }) => size)).toEqual([10, 10, 10]);
   expect(desk.home.logs()).toContain("EntityTooLarge");
+  expect(failures(), "that the store is away").toBe(before);
   s3.takes(Infinity);
   await round();
   expect(await moved()).toHaveLength(12);

@@ -1,4 +1,5 @@
 import { inTurns } from "../platform/bucket/in-turns.ts";
+import { isOfOneFile } from "../platform/bucket/failures-in-a-row.ts";
 import type { FilePlace } from "../platform/bucket/file-place.ts";
 import type { MoveCtx } from "../platform/bucket/move-file.ts";
 import { moveFiles } from "../platform/bucket/move-files.ts";
@@ -18,16 +19,23 @@ export async function storeFiles(services: JobServices): Promise<void> {
   const mayGoOn = () => performance.now() - began < longestRound;
   try {
     await outages("file store", String(clock.wall().getTime()), async () => {
-      const rounds = settings.files.store === "s3" ? [takeThere, sweepObjects] : [sweepObjects];
+      const rounds =
+        settings.files.store === "s3" ? [takeWith(services), sweepObjects] : [sweepObjects];
       // Both, whatever one of them meets: a store that is full gets room only by what is removed.
       await inTurns(rounds, 2, async (run) => void (await run(ctx, filePlaces, mayGoOn)));
     });
   } catch (error) {
-    log.warn({ err: error }, "the file store does not answer: files wait in the database");
+    log.warn({ err: error }, "the file store fails: files wait in the database");
   }
 }
 
-async function takeThere(ctx: MoveCtx, places: FilePlace[], mayGoOn: () => boolean): Promise<void> {
-  const { failed } = await moveFiles(ctx, places, "s3", { moved: () => undefined, mayGoOn });
-  if (failed[0]) throw failed[0].error;
+/** A file that the store does not take is no outage. */
+function takeWith({ log }: JobServices) {
+  return async (ctx: MoveCtx, places: FilePlace[], mayGoOn: () => boolean): Promise<void> => {
+    const { failed } = await moveFiles(ctx, places, "s3", { moved: () => undefined, mayGoOn });
+    const ofTheStore = failed.filter(({ error }) => !isOfOneFile(error));
+    for (const { table, id, error } of failed)
+      if (isOfOneFile(error)) log.warn({ table, id, err: error }, "a file stays in the database");
+    if (ofTheStore[0]) throw ofTheStore[0].error;
+  };
 }

@@ -41,6 +41,12 @@ test("the check asks for the right to list where a missing file looks like an ou
   });
 });
 
+test("the check leaves nothing behind where it fails half way", async () => {
+  s3.is("changes");
+  expect(await check()).toMatchObject({ ok: false, says: expect.stringContaining("other bytes") });
+  expect(s3.objects.size).toBe(0);
+});
+
 test("the check says where a bucket keeps what is deleted", async () => {
   s3.is("keeps versions");
   expect(await check()).toMatchObject({

@@ -17,5 +17,5 @@ export const isLost = (error: unknown): boolean =>
   error instanceof CodedError && error.code === "not_found";
 
 /** The store answered, and would take or give another: it has lost this one, or finds it too large. */
-const isOfOneFile = (error: unknown): boolean =>
+export const isOfOneFile = (error: unknown): boolean =>
   isLost(error) || causesOf(error).some((at) => "status" in at && at.status === 413);

@@ -62,6 +62,24 @@ test("what a store says is not there has been removed", async () => {
   expect(await open().remove(newObjectKey(bytes))).toBe("removed");
 });
 
+test.each([
+  ["keeps versions", "hidden"],
+  ["has suspended its versions", "removed"],
+] as const)("of what is removed from a store that %s it is told: %s", async (trouble, end) => {
+  const bucket = open();
+  const key = newObjectKey(bytes);
+  await bucket.put(key, bytes);
+  s3.is(trouble);
+  expect(await bucket.remove(key)).toBe(end);
+});
+
+test("a proxy that finds no store is no store without the file", async () => {
+  s3.is("has no route");
+  const key = newObjectKey(bytes);
+  for (const asked of [open().get(key), open().remove(key)])
+    await expect(asked).rejects.toMatchObject({ code: "unavailable" });
+});
+
 test.each(["fails", "slows down", "hangs up"] as const)(
   "a store that %s once is asked again, and up to twice in the time that whoever asks waits",
   async (trouble) => {

@@ -65,7 +65,9 @@ export function openBucket(settings: BucketSettings, timeout = patience): Bucket
     remove: (key) =>
       ask("DELETE", async (client) => {
         const answer = await client.deleteObject(key, { versionInfo: true }).catch(nullIfMissing);
-        return answer?.deleteMarker ? "hidden" : "removed";
+        // Where versions are suspended the marker takes the object's own place.
+        const isHidden = answer?.deleteMarker && answer.deleteMarkerVersionId !== "null";
+        return isHidden ? "hidden" : "removed";
       }),
   };
 }
@@ -92,11 +94,11 @@ function mayPass(error: unknown): boolean {
 }
 
 function nullIfMissing(error: unknown): null {
-  // A bucket that does not exist answers 404 as well.
+  // A missing bucket, and a proxy whose store is down, answer 404 as well.
   if (
     error instanceof S3ServiceError &&
     error.status === 404 &&
-    !error.body?.includes("NoSuchBucket")
+    error.body?.includes("<Code>NoSuchKey</Code>")
   )
     return null;
   throw error;

@@ -105,6 +105,8 @@ describe("nginx, as it is given out", () => {
       const { status, headers, text } = await nginx.ask("/api/sign-in/code", given);
       expect([status, headers["content-type"], text]).toEqual([503, "text/html", page.text]);
     }
+    const first = await nginx.ask("/api/contact", { accept: "application/json, text/html" });
+    expect(first.headers["content-type"]).toBe("application/json");
   });
 });
 

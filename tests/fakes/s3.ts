@@ -18,7 +18,17 @@ type Trouble =
   | "misses"
   /** As Amazon's does to a key that may not list. */
   | "hides what is missing"
-  | "keeps versions";
+  | "keeps versions"
+  /** As at Amazon, where they cannot be turned off again. */
+  | "has suspended its versions"
+  /** The proxy before it has nobody to ask. */
+  | "has no route";
+
+/** What a deletion leaves there instead. */
+const markers: Record<string, Record<string, string>> = {
+  "keeps versions": { "x-amz-delete-marker": "true", "x-amz-version-id": "3HL4kqtJlcpXroDTDmJ" },
+  "has suspended its versions": { "x-amz-delete-marker": "true", "x-amz-version-id": "null" },
+};
 
 const bucket = "fontana-files";
 const keys = { keyId: "AKIDFONTANA", secret: "of/the+bucket", region: "eu-central-1" };
@@ -53,6 +63,8 @@ export async function openFakeS3() {
       return setImmediate(() => request.socket.destroy());
     }
     if (trouble === "slows down") return say(429, "TooManyRequests");
+    if (trouble === "has no route")
+      return response.writeHead(404, { "Content-Type": "text/plain" }).end("404 page not found");
     if (trouble === "fails") return say(503, "SlowDown");
     const wrong = checkSignature({ method, url, headers, body }, keys, new Date());
     if (wrong !== null || trouble === "refuses") return say(403, wrong ?? "AccessDenied");
@@ -72,8 +84,7 @@ export async function openFakeS3() {
       if (locked.has(key)) return say(403, "AccessDenied");
       if (trouble === "misses" && !held) return say(404, "NoSuchKey");
       objects.delete(key);
-      const marker = trouble === "keeps versions" && { "x-amz-delete-marker": "true" };
-      return response.writeHead(204, { ...marker }).end();
+      return response.writeHead(204, markers[trouble ?? ""]).end();
     }
     if (method !== "GET") return say(405, "MethodNotAllowed");
     if (!held && trouble === "hides what is missing") return say(403, "AccessDenied");
