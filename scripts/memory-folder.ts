@@ -14,7 +14,6 @@ import { join } from "node:path";
 const inMemory = "/dev/shm";
 /** Bytes; a run of all tests holds 264 MB at most. */
 const room = 2 * 2 ** 30;
-const remove = (folder: string) => rmSync(folder, { recursive: true, force: true });
 
 /** A new folder in memory for what a run throws away, removed as this process ends; none where there is no room for it. */
 export function makeMemoryFolder(): string | undefined {
@@ -22,11 +21,29 @@ export function makeMemoryFolder(): string | undefined {
   removeAbandoned();
   const { bavail, bsize } = statfsSync(inMemory);
   if (Math.min(bavail * bsize, freemem()) < room) return undefined;
-  const folder = mkdtempSync(join(inMemory, `fontana-${process.pid}-`));
+  const folder = makeFolder();
+  if (!folder) return undefined;
   process.once("exit", () => remove(folder));
   // As of any folder for temporary files: servers that tests start have users of their own.
   chmodSync(folder, 0o1777);
   return runsPrograms(folder) ? folder : undefined;
+}
+
+function makeFolder(): string | undefined {
+  try {
+    return mkdtempSync(join(inMemory, `fontana-${process.pid}-`));
+  } catch {
+    return undefined;
+  }
+}
+
+/** What is another account's stays. */
+function remove(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true });
+  } catch {
+    // It is removed by its own.
+  }
 }
 
 /** Of a run that was killed; in memory they would stay until the machine restarts. */
