@@ -37,6 +37,11 @@ async function subscribe() {
   return { customer, card, invoice };
 }
 
+test("its policy lets the buttons send their forms", async () => {
+  const { headers } = await app.request("GET", "/dev/cards");
+  expect(headers.get("content-security-policy")).toContain("form-action 'self'");
+});
+
 test("a watcher sees customers and invoices, refuses a card, and opens and loses a dispute", async () => {
   const { customer, card, invoice } = await subscribe();
   expect(await shown()).toMatch(

@@ -35,7 +35,7 @@ for (const widths of [
   [390, 768],
   [1280, 1680],
 ])
-  test(`every screen stands in the frame at ${widths.join(" and ")} px`, async ({
+  test(`every screen stands in the frame at ${widths.join(" and ")} px${widths.includes(390) ? ", and on a phone with large text" : ""}`, async ({
     page,
     program,
   }) => {

@@ -51,7 +51,7 @@ async function typeAtOnce(page: Page, label: string, text: string): Promise<void
   await page.clock.resume();
 }
 
-test("thousands of posts are searched, filtered, sorted and paged a page at a time, on a narrow screen above the list", async ({
+test("thousands of posts are searched, filtered, sorted and paged a page at a time; on a narrow screen they are sorted above the list", async ({
   page,
   program,
 }) => {

@@ -151,7 +151,7 @@ test("posts are filtered, sorted and paged, and the address says how", async ({
   expect(await announcing?.textContent()).toMatch(/^[\d,]+ posts, page 1 of \d+$/);
 });
 
-test.describe("without the server", () => {
+test.describe("in trouble", () => {
   test.use({ expectedNoise: [/status of (404|503)|ERR_CONNECTION_REFUSED/] });
 
   test("an outage and failures are explained, and tried again; without posts the table says what to do; a preview link is copied, and opens for a visitor", async ({

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { randomUUID } from "node:crypto";
-import { callAs, rowOf, toastSaying } from "../support/admin.ts";
+import { rowOf, toastSaying } from "../support/admin.ts";
 import {
   atWidths,
   expect,
@@ -8,31 +8,14 @@ import {
   sidewaysScroll,
   test,
 } from "../support/browser.ts";
+import { signUpWithCard } from "../support/sandbox-signup.ts";
 import { signInAsAdmin } from "../support/sign-in.ts";
-import { applicant } from "../support/signup-page.ts";
 
 test.use({ expectedNoise: [/status of 409/] });
 
-type Setup = { setupIntentId: string; client_secret: string };
-
-/** As the page of a signup does, with the sandbox's card. */
 async function makeSignup(page: Page): Promise<string> {
   const email = `signup-${randomUUID().slice(0, 8)}@example.com`;
-  const planId = "crm-essentials";
-  const { setupIntentId, client_secret } = await callAs<Setup>(
-    page,
-    "GET",
-    `/api/membership/setup-intent/${planId}`,
-  );
-  const claim = { ...applicant, email, planId, setupIntentId };
-  await callAs(page, "PUT", "/api/membership/signup-draft", claim);
-  const { payment_method: paymentMethodId } = await callAs<{ payment_method: string }>(
-    page,
-    "POST",
-    `/api/card-sandbox/setup-intents/${setupIntentId}/confirmation`,
-    { client_secret, outcome: "saved" },
-  );
-  await callAs(page, "POST", "/api/membership/signup", { ...claim, paymentMethodId });
+  await signUpWithCard(page, email, { planId: "crm-essentials" });
   return email;
 }
 

@@ -54,7 +54,7 @@ test("a link opened signed out leads to the sign-in, back, and in", async ({ pag
   await expect(page.getByRole("heading", { name: "You are in" })).toBeVisible();
 });
 
-test("somebody else’s says so without a word about it, can be left by signing out, and lets the right one in", async ({
+test("an invitation for somebody else says so without a word about it, can be left by signing out, and lets the right one in", async ({
   page,
   program,
 }) => {

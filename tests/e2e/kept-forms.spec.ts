@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expect, islandsHydrated } from "../support/browser.ts";
 import { test } from "../support/member-browser.ts";
@@ -100,9 +101,10 @@ test("a profile outlasts a session that has ended, and so do an invitation and w
   await become("unused");
   await page.goto("/dashboard/settings");
   const firstName = page.getByLabel("First name");
-  await firstName.fill("Augusta");
+  const name = `Augusta ${randomUUID().slice(0, 8)}`;
+  await firstName.fill(name);
   await pressSignedOut(page, "Save profile");
-  await expect(firstName).toHaveValue("Augusta");
+  await expect(firstName).toHaveValue(name);
   await page.getByRole("button", { name: "Save profile" }).click();
   await expect(page.locator(".toast")).toContainText("Profile saved");
   await page.getByLabel("Phone").fill("909 555 0100");

@@ -17,6 +17,7 @@ test("a member finds the dashboard and the sign-out on every public page, on a p
   await page.goto("/");
   await menuButton(page, "Ada").click();
   await expect(menuLinks(page)).toHaveText(["Dashboard", "Sign Out"]);
+  await expect(menuLinks(page).first()).toHaveAttribute("href", "/dashboard");
   await expect(menuLinks(page).last()).toHaveAttribute("href", "/api/logout");
   await expect(page.locator(".account-bar .avatar img")).toBeVisible();
   await expect(page.locator(".account-bar .avatar .icon")).toBeHidden();

@@ -15,7 +15,7 @@ const submit = (page: Page) => page.getByRole("button", { name: "Submit Request"
 const confirmation = (page: Page) => page.getByRole("heading", { name: "What happens next?" });
 
 test.describe("for a known plan", () => {
-  test.use({ expectedNoise: [/Failed to load resource|net::ERR_/] });
+  test.use({ expectedNoise: [/net::ERR_FAILED.*\/api\/membership\/request/] });
 
   test("it is shown and cannot be changed; what is not sent stays, a double press sends it once, and the confirmation says what happens next", async ({
     page,

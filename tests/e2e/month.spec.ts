@@ -73,8 +73,8 @@ async function logWork(page: Page, company: string, time: string, text: string):
 
 /** Where the member and the consultant begin; with MONTHS=all every step is taken at every width. */
 const beginnings = [
-  [390, 1280],
   [1680, 768],
+  [390, 1280],
   [768, 390],
   [1280, 1680],
 ] as const;
@@ -83,7 +83,7 @@ for (const [memberWidth, staffWidth] of beginnings.slice(
   0,
   process.env["MONTHS"] === "all" ? undefined : 1,
 ))
-  test(`a month by keyboard alone, a member from ${memberWidth} and a consultant from ${staffWidth} px on`, async ({
+  test(`a month by keyboard alone, a member at ${memberWidth} and ${otherWidth[memberWidth]} px, a consultant at ${staffWidth} and ${otherWidth[staffWidth]} px`, async ({
     page: member,
     program,
     browser,

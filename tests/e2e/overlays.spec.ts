@@ -141,8 +141,11 @@ test("a toast is dismissed by a swipe of 50 px to the right, not less", async ({
   await expect(toast).toBeHidden();
 });
 
-for (const when of ["before", "over"] as const)
-  test(`of a dialog and a toast said ${when} it was opened, each can be closed alone, and Escape closes the dialog first`, async ({
+for (const [when, said] of [
+  ["before", "before it"],
+  ["over", "over it"],
+] as const)
+  test(`of a dialog and a toast said ${said}, each can be closed alone, and Escape closes the dialog first`, async ({
     page,
   }) => {
     await stopTheClock(page);

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { atWidths, expect, expectNoAxeViolations, sidewaysScroll } from "../support/browser.ts";
+import { holdAnswers } from "../support/hold-answers.ts";
 import { openPage } from "../support/open-page.ts";
 import { test } from "../support/member-browser.ts";
 import { plugInPasskey } from "../support/passkey-device.ts";
@@ -198,17 +199,13 @@ test.describe("on a bad line", () => {
     become,
   }) => {
     await become("paid");
-    const held = Promise.withResolvers<void>();
-    await page.route("**/api/auth/user", async (route) => {
-      await held.promise;
-      await route.continue();
-    });
+    const letGo = await holdAnswers(page, "**/api/auth/user");
     await page.route("**/api/account/**", (route) => route.abort());
     const answer = await page.goto(settings);
     expect(answer?.headers()["cache-control"]).toBe("no-store, no-transform");
     await expect(page.getByRole("status")).toContainText("Loading your settings...");
     await expect(page.locator(".skeleton")).toHaveCount(2);
-    held.resolve();
+    letGo();
     await expect(page.getByLabel("First name")).toHaveValue("Ada");
     await expect(page.getByRole("alert")).toContainText("This list could not be loaded");
     await page.getByLabel("First name").fill("Augusta");

@@ -98,6 +98,7 @@ export function signupJourneys(test: typeof browserTest, provider: Provider): vo
     await expect(page.getByRole("group", { name: "Your card" })).toBeFocused();
     await expect(cardNumber(page)).toBeInViewport();
     expect(page.url()).not.toContain("secret");
+    await expectApplicantKept(page);
     await page.reload();
     await expectApplicantKept(page);
     await expect(page.locator(".toast")).toHaveCount(0);

@@ -55,7 +55,7 @@ test.describe("on a phone", () => {
     expectedNoise: [/Failed to load resource|net::ERR_/],
   });
 
-  test("nothing is fetched for the card until it is near, and a Setup Error shows there", async ({
+  test("nothing is fetched for the card until it is near, and a Setup Error shows there, where axe finds nothing", async ({
     page,
   }) => {
     // Upright, the card is near from the beginning.

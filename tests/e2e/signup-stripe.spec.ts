@@ -205,7 +205,9 @@ test("only pages where a card is typed may load Stripe", async ({ page, context 
 });
 
 test.describe("when Stripe cannot be loaded", () => {
-  test.use({ expectedNoise: [/net::ERR_|status of 400 .*elements.sessions/] });
+  test.use({
+    expectedNoise: [/net::ERR_FAILED.*js\.stripe\.com|status of 400 .*elements.sessions/],
+  });
 
   test("there is a Setup Error, with a way to join without a card and another try; so there is for a form that it refuses, and a press before its field is ready says to wait", async ({
     page,

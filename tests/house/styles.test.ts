@@ -41,7 +41,9 @@ describe("the style sheets", () => {
         if (end === "{") around.push(words.trim());
         else if (end === "}") around.pop();
         else if (
-          /^\s*(?:color|background|fill|stroke|opacity)/.test(words) &&
+          /^\s*(?:color|background|fill|stroke|opacity|--[\w-]+:\s*var\(--(?:ink|paper|pine|signal|deep|on-deep|raised|danger))/.test(
+            words,
+          ) &&
           around.some((rule) => /^@(?:container|media.*--)/.test(rule))
         )
           return true;
