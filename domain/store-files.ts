@@ -19,8 +19,7 @@ export async function storeFiles(services: JobServices): Promise<void> {
   const mayGoOn = () => performance.now() - began < longestRound;
   try {
     await outages("file store", String(clock.wall().getTime()), async () => {
-      const rounds =
-        settings.files.store === "s3" ? [takeWith(services), sweepObjects] : [sweepObjects];
+      const rounds = settings.files.store === "s3" ? [takeThere, sweepObjects] : [sweepObjects];
       // Both, whatever one of them meets: a store that is full gets room only by what is removed.
       await inTurns(rounds, 2, async (run) => void (await run(ctx, filePlaces, mayGoOn)));
     });
@@ -30,12 +29,14 @@ export async function storeFiles(services: JobServices): Promise<void> {
 }
 
 /** A file that the store does not take is no outage. */
-function takeWith({ log }: JobServices) {
-  return async (ctx: MoveCtx, places: FilePlace[], mayGoOn: () => boolean): Promise<void> => {
-    const { failed } = await moveFiles(ctx, places, "s3", { moved: () => undefined, mayGoOn });
-    const ofTheStore = failed.filter(({ error }) => !isOfOneFile(error));
-    for (const { table, id, error } of failed)
-      if (isOfOneFile(error)) log.warn({ table, id, err: error }, "a file stays in the database");
-    if (ofTheStore[0]) throw ofTheStore[0].error;
-  };
+async function takeThere(
+  ctx: MoveCtx & Pick<JobServices, "log">,
+  places: FilePlace[],
+  mayGoOn: () => boolean,
+): Promise<void> {
+  const { failed } = await moveFiles(ctx, places, "s3", { moved: () => undefined, mayGoOn });
+  for (const { table, id, error } of failed)
+    if (isOfOneFile(error)) ctx.log.warn({ table, id, err: error }, "a file stays in the database");
+  const outage = failed.find(({ error }) => !isOfOneFile(error));
+  if (outage) throw outage.error;
 }

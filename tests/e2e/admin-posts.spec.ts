@@ -1,5 +1,6 @@
 import { makePost, rowOf, toastSaying, unique } from "../support/admin.ts";
 import { expect, test } from "../support/browser.ts";
+import { holdAnswers } from "../support/hold-answers.ts";
 import { pressTwice } from "../support/press-twice.ts";
 import { signInAsAdmin } from "../support/sign-in.ts";
 import { content, findPosts } from "./post-form.ts";
@@ -136,16 +137,12 @@ test("posts are filtered, sorted and paged, and the address says how", async ({
   await page.getByLabel("Topic").selectOption("Public Sector");
   await expect(page.getByText("No posts match.")).toBeVisible();
   expect(await announcing?.textContent()).toContain("No posts match.");
-  const held = Promise.withResolvers<void>();
-  await page.route("**/api/blog-posts?*", async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const letGo = await holdAnswers(page, "**/api/blog-posts?*");
   await page.getByRole("button", { name: "Show all posts" }).press("Enter");
   await expect(page.getByLabel("Search posts")).toHaveValue("");
   await expect(page.getByText("No posts match.")).toBeVisible();
   await expect(list).toBeFocused();
-  held.resolve();
+  letGo();
   await expect(page.getByRole("row")).toHaveCount(26);
   await expect(list).toBeFocused();
   expect(await announcing?.textContent()).toMatch(/^[\d,]+ posts, page 1 of \d+$/);
