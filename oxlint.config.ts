@@ -203,6 +203,7 @@ export default defineConfig({
   rules: {
     "import/no-cycle": "error",
     "import/no-unassigned-import": "off",
+    "max-lines": ["error", { max: 240, skipBlankLines: true }],
     "import/no-named-as-default-member": "off",
     "oxc/no-barrel-file": ["error", { threshold: 0 }],
     "react/react-in-jsx-scope": "off",
@@ -227,6 +228,7 @@ export default defineConfig({
     {
       files: ["**/*.test.ts", "**/*.test.tsx", "tests/**"],
       rules: {
+        "max-lines": "off",
         "no-restricted-imports": "off",
         "no-await-in-loop": "off",
         "vitest/valid-expect": ["error", { maxArgs: 2 }],

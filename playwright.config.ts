@@ -23,7 +23,6 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: !!process.env["CI"],
   timeout: 60_000,
-  // Generous, for a busy machine.
   expect: { timeout: 15_000 },
   reporter: [["list"], ["./tests/support/slowest-reporter.ts"], ...report],
   use: {

@@ -24,19 +24,18 @@ import { openQueue } from "./platform/queue.ts";
 import { reasonOf } from "./platform/reason-of.ts";
 import { SettingsError } from "./platform/settings-error.ts";
 import { openScanner } from "./platform/scanner/open-scanner.ts";
+import { stopTimes } from "./platform/stop-times.ts";
 import { systemClock } from "./platform/clock.ts";
 import { openTrialClock } from "./platform/trial-clock.ts";
 
 const doneSeconds = periodMs(retention.finishedJobs.kept) / 1000;
 const failedSeconds = periodMs(retention.failedJobs.kept) / 1000;
 
-/** Milliseconds from the signal to stop until the program ends in any case. */
-const stopDeadline = 9_500;
-
 export async function openProgram(settings: Settings, log: Log) {
   const stopTracing = await openTraces(settings.tracesUrl);
   const database = await openDatabase({
     dataDir: settings.dataDir,
+    log,
     ...(settings.databaseUrl ? { url: settings.databaseUrl } : {}),
   });
   const trialClock = settings.live ? undefined : await openTrialClock(database);
@@ -111,7 +110,6 @@ export async function openProgram(settings: Settings, log: Log) {
   };
 }
 
-/** Loaded only where somebody wants it. */
 async function openTraces(url: string | undefined): Promise<() => Promise<void>> {
   if (url === undefined) return async () => {};
   const { openTracing } = await import("./platform/tracing/open-tracing.ts");
@@ -167,7 +165,7 @@ export function stopOnSignal(log: Log, stop: () => Promise<void>): void {
     setTimeout(() => {
       log.error({}, "did not stop in time");
       process.exit(1);
-    }, stopDeadline).unref();
+    }, stopTimes.deadline).unref();
     stop().then(
       () => process.exit(0),
       (error: unknown) => {

@@ -44,7 +44,6 @@ const listeners = await Promise.all(
 const app = createApp(services, (request, context) => pages.render(request, context));
 program.standIn?.receiveWith(stripeReceiver(app));
 program.standIn?.tick();
-// Loaded when an operator first asks.
 const loadVerbs = async () => (await import("./cli/verbs.ts")).verbs;
 const operators = await exitOnError(() => answerOperators(program, loadVerbs));
 const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });

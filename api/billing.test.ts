@@ -74,7 +74,8 @@ describe("a change of plan", () => {
     });
     expect((await billingOf(company.owner)).change).toBeNull();
     const { body } = await postBilling(company, "plan", up);
-    const change = { planId: "fractional-cto", name: "Fractional CTO", term: "month" };
+    const { planId, name, price, hoursIncluded, term } = preview;
+    const change = { planId, name, price, hoursIncluded, term };
     expect(body.subscription.change).toEqual({ ...change, on: "2031-04-10" });
     expect(body.subscription.nextEvent).toMatchObject({
       kind: "changes",

@@ -32,7 +32,7 @@ test("a post is in no list, search, sitemap or address before its minute, and by
   const all = [true, true, true, true, true];
   expect(await shownIn()).toEqual(none);
   expect(await next()).toEqual(at);
-  goTo(new Date(at.getTime() - 10_000));
+  goTo(new Date(at.getTime() - 50_000));
   expect(await shownIn()).toEqual(none);
   goTo(at);
   expect(await shownIn()).toEqual(all);

@@ -21,6 +21,7 @@ const textsOf = (conversation: { messages: { text: string }[] }) =>
 
 test("two requests of a company become one, with all that was written in its order", async () => {
   const from = await ask(desk.own.owner, { subject: "The wheel", text: "One." });
+  desk.home.advance(1000);
   const into = await ask(desk.own.requester, { subject: "The cart", text: "Two." });
   desk.home.advance(1000);
   await desk.write(from, "Three.");

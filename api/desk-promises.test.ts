@@ -1,17 +1,26 @@
 import { and, eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { memberships } from "../domain/membership/tables.ts";
 import { auditLog } from "../platform/db/tables.ts";
 import { openTestApp } from "../tests/support/app.ts";
 import { newCompany, newPerson } from "../tests/support/company.ts";
 import { addMembership } from "../tests/support/hours.ts";
-import { ask, type Desk, near, newStaff, openDesk, turnTo } from "../tests/support/desk.ts";
+import {
+  ask,
+  type Desk,
+  lateOnFriday,
+  near,
+  newStaff,
+  openDesk,
+  turnTo,
+} from "../tests/support/desk.ts";
 
 let desk: Desk;
 
 beforeAll(async () => {
   desk = await openDesk();
 });
+beforeEach(() => turnTo(desk.home, lateOnFriday));
 afterAll(() => desk.close());
 
 const hour = 3_600_000;
@@ -162,7 +171,7 @@ describe("a promise", () => {
   test("is counted anew when staff change the days on which the firm is closed", async () => {
     const alone = await openTestApp();
     try {
-      turnTo(alone, "2031-03-07T16:30:00-08:00");
+      turnTo(alone, lateOnFriday);
       await alone.runJob({ name: "calendar-seeding", payload: {} });
       const [{ call }] = await newStaff(alone);
       const { owner } = await newCompany(alone);

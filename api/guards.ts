@@ -47,7 +47,6 @@ function withoutNullBytes(url: string): string {
 
 const requirements = { member: requireMember, admin: requireAdmin };
 
-/** @throws CodedError unauthenticated, forbidden */
 export async function requireRole(c: ApiContext, services: Services, role: Role): Promise<void> {
   if (role === "visitor" || role === "signature") return;
   const { actor } = await currentSession(c, services);

@@ -5,12 +5,11 @@ import { askAboutWork } from "../domain/hours/question-work.ts";
 import { getStatement, getStatementPdf, listStatements } from "../domain/hours/read-statements.ts";
 import {
   agreementQuery,
-  listedStatement,
   ownHours as ownHoursAnswer,
   questionInput,
-  shownStatement,
   toldWork,
 } from "../domain/hours/schema.ts";
+import { listedStatement, shownStatement } from "../domain/hours/statements/schema.ts";
 import { requireMember } from "../platform/require-actor.ts";
 import { endpoint } from "./endpoint.ts";
 import { conflict, failed, notFound, ok } from "./responses.ts";

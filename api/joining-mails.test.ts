@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { firmDay, firmLastDay } from "../content/firm-day.ts";
+import { trialAddresses } from "../content/trial.ts";
 import { membershipSignups } from "../domain/billing/tables.ts";
 import { openTestApp, type TestApp } from "../tests/support/app.ts";
 import { type MailServer, startMailServer } from "../tests/support/smtp.ts";
@@ -25,6 +26,13 @@ const person = {
   email: "ada@example.com",
   phone: "(909) 555-0101",
   company: "Analytical Engines",
+};
+
+const signedUp = {
+  ...person,
+  planId: "fractional-cto",
+  paymentMethodId: "pm_1",
+  cardLast4: "0005",
 };
 
 async function mailFor(name: string) {
@@ -100,15 +108,7 @@ test("staff are told when a paying member schedules or cancels the account's del
 test("a signup notifies the firm and is acknowledged to the applicant; only the firm sees which card", async () => {
   const [signup] = await home.database.db
     .insert(membershipSignups)
-    .values({
-      ...person,
-      planId: "fractional-cto",
-      customerId: "cus_1",
-      paymentMethodId: "pm_1",
-      cardBrand: "amex",
-      cardLast4: "0005",
-      setupIntentId: "seti_1",
-    })
+    .values({ ...signedUp, customerId: "cus_1", cardBrand: "amex", setupIntentId: "seti_1" })
     .returning();
   const payload = { signupId: signup?.id };
   home.sent.push({ name: "signup-notice", payload });
@@ -125,4 +125,31 @@ test("a signup notifies the firm and is acknowledged to the applicant; only the 
   expect(answer.text).not.toMatch(/pm_1|cus_1|0005/);
   // Readable without pictures: they have none.
   expect(notice.text + answer.text).not.toMatch(/seti_1|<img/);
+});
+
+test("a late acknowledgment names no time that has passed, and none follows a decision", async () => {
+  const headers = { Cookie: await home.signIn(trialAddresses.admin) };
+  const jobs: { name: string; payload: unknown }[] = [];
+  for (const email of ["late@example.com", "decided@example.com"]) {
+    const wishes = { ...person, email, requestedPlan: "Growth" };
+    await home.post("/api/membership/request", wishes, { peer: "203.0.113.5" });
+    jobs.push(home.sent.findLast(({ name }) => name === "membership-request-acknowledgement")!);
+    const [signup] = await home.database.db
+      .insert(membershipSignups)
+      .values({ ...signedUp, email })
+      .returning();
+    jobs.push({ name: "signup-acknowledgement", payload: { signupId: signup?.id } });
+  }
+  const [, , request, signup] = jobs.map(({ payload }) => Object.values(payload as object)[0]);
+  for (const path of [
+    `membership-requests/${request}/reject`,
+    `membership-signups/${signup}/cancel`,
+  ])
+    expect((await home.request("PATCH", `/api/admin/${path}`, { headers })).status).toBe(200);
+  home.advance(5 * 24 * 3_600_000);
+  mail.received.length = 0;
+  for (const job of jobs) await home.runJob(job);
+  expect(mail.received.map(({ to }) => to)).toEqual(["late@example.com", "late@example.com"]);
+  for (const { text } of mail.received)
+    expect(text).toMatch(/We’ll call you as soon as we can to (discuss|confirm) your membership/);
 });

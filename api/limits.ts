@@ -45,7 +45,6 @@ export const officeSearchRule: RateRule = { name: "office-searches", points: 240
 /** A mail is previewed whenever its note rests. */
 const decisionPreviewRule: RateRule = { name: "decision-previews", points: 120, seconds: 60 };
 export const inviterRule: RateRule = { name: "inviters", points: 50, seconds: 86_400 };
-/** Per inviter and address. */
 export const invitationRule: RateRule = { name: "invitations", points: 3, seconds: 86_400 };
 
 const planChangeRule: RateRule = { name: "plan-changes", points: 40, seconds: 86_400 };
@@ -53,7 +52,6 @@ const planChangeRule: RateRule = { name: "plan-changes", points: 40, seconds: 86
 /** Each is mailed to the firm. */
 export const workQuestionRule: RateRule = { name: "work-questions", points: 30, seconds: 3600 };
 
-/** Each is mailed to the firm. */
 export const requestRule: RateRule = { name: "requests", points: 60, seconds: 3600 };
 const requestMessageRule: RateRule = { name: "request-messages", points: 120, seconds: 3600 };
 /** Faster than anybody answers for an hour. */

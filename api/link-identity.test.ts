@@ -1,15 +1,19 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { accounts, users } from "../domain/accounts/tables.ts";
 import { approveRequest } from "../domain/applications/decide-request.ts";
 import { membershipRequests } from "../domain/applications/tables.ts";
 import { seats } from "../domain/companies/tables.ts";
 import { eraseNow } from "../domain/erase-now.ts";
 import { trialAddresses } from "../content/trial.ts";
+import { openTestApp } from "../tests/support/app.ts";
+import { client } from "../tests/support/identity-provider.ts";
 import { expectNobody, location, openProviderApp } from "../tests/support/provider-app.ts";
+import { openVisitor } from "../tests/support/visitor.ts";
 
-const { home, visitor, person, dance, signIn, mend, close } = await openProviderApp();
+const { provider, home, visitor, person, dance, signIn, mend, close } = await openProviderApp();
 beforeEach(mend);
+afterEach(() => vi.unstubAllGlobals());
 afterAll(close);
 
 test("an unverified email neither makes an admin nor takes over an account", async () => {
@@ -103,6 +107,59 @@ describe("an account", () => {
       .where(eq(accounts.accountId, who.sub));
     expect(rows).toHaveLength(1);
   });
+});
+
+test("an address that Google does not host neither makes an admin nor takes over an account", async () => {
+  const google = "https://accounts.google.com";
+  const metadata = {
+    issuer: google,
+    authorization_endpoint: `${google}/authorize`,
+    token_endpoint: `${google}/token`,
+    jwks_uri: `${google}/keys`,
+  };
+  let told: Record<string, unknown> = {};
+  const real = globalThis.fetch;
+  vi.stubGlobal("fetch", async (address: string) => {
+    if (address === metadata.jwks_uri) return real(`${provider.issuer}/jwks`);
+    if (address !== metadata.token_endpoint) return Response.json(metadata);
+    const id_token = provider.forge(`.${Buffer.from("{}").toString("base64url")}`, told);
+    return Response.json({ access_token: "a", refresh_token: "r", token_type: "Bearer", id_token });
+  });
+  const app = await openTestApp({ ...provider.settings, OIDC_ISSUER: google });
+  let comers = 0;
+  const comeAs = async (claims: Record<string, unknown>) => {
+    const ada = openVisitor(app, "192.0.2.6");
+    const { searchParams } = new URL(location(await ada.get("/api/login?returnTo=/tools")));
+    const iat = Math.floor(Date.now() / 1000);
+    const own = { iss: google, aud: client.id, iat, exp: iat + 60, email_verified: true };
+    told = {
+      ...own,
+      nonce: searchParams.get("nonce"),
+      sub: `at-google-${++comers}`,
+      ...claims,
+    };
+    return {
+      ada,
+      answer: await ada.get(`/api/auth/callback?code=c&state=${searchParams.get("state")}`),
+    };
+  };
+  await app.signIn("owner@example.com");
+  for (const email of ["owner@example.com", trialAddresses.admin, "ada@gmail.com.example"]) {
+    const { ada, answer } = await comeAs({ email });
+    await expectNobody(ada, answer, "unverified");
+  }
+  const hosted = [
+    { email: "Ada@Gmail.com" },
+    { email: "owner@example.com", hd: "example.com" },
+    { email: trialAddresses.admin, hd: "fontana-advisors.example" },
+  ];
+  for (const claims of hosted) expect(location((await comeAs(claims)).answer)).toBe("/tools");
+  await app.close();
+});
+
+test("an address that a provider verifies in text, as Entra ID can, is verified", async () => {
+  const { me } = await signIn(person({ email: "text@example.com", email_verified: "true" }));
+  expect(me).toMatchObject({ email: "text@example.com" });
 });
 
 test("an admin address verified by the provider makes an admin", async () => {

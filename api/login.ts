@@ -1,13 +1,17 @@
 import { z } from "zod";
 import { challengeSeconds } from "../domain/accounts/challenge.ts";
-import { finishProviderSignIn, startProviderSignIn } from "../domain/accounts/provider-sign-in.ts";
+import {
+  finishProviderSignIn,
+  startProviderSignIn,
+  type RefusedByProvider,
+} from "../domain/accounts/provider-sign-in.ts";
 import { moveAddress } from "../domain/move-address.ts";
 import { redirectEmailSignIn } from "../domain/accounts/redirect-email-sign-in.ts";
 import { defaultReturnPath, returnPath } from "../domain/accounts/return-path.ts";
 import { CodedError } from "../platform/errors.ts";
 import { OidcError } from "../platform/oidc/oidc-error.ts";
 import { redirect } from "./responses.ts";
-import { clearCookie, readCookie, writeCookie } from "./cookies.ts";
+import { readCookie, writeCookie } from "./cookies.ts";
 import { endpoint } from "./endpoint.ts";
 import { finishSignIn } from "./finish-sign-in.ts";
 import { logRefusal } from "./refused-sign-in.ts";
@@ -32,7 +36,7 @@ export const loginEndpoints = [
     async ({ c, query, services }) => {
       const returnTo = returnPath(query.returnTo);
       const again = query.again !== undefined;
-      return orSayUnavailable(c, services, returnTo, async () => {
+      return orSayUnavailable(c, services, { returnTo }, async () => {
         const { user } = await currentSession(c, services);
         if (user && !again) return c.redirect(returnTo ?? defaultReturnPath, 303);
         if (services.oidc) return redirectToProvider(c, services, { returnTo, again });
@@ -57,22 +61,39 @@ export const loginEndpoints = [
     async ({ c, ctx, services }) => {
       const { oidc, settings } = services;
       if (!oidc) throw new CodedError("not_found", "No identity provider is set up here.");
-      const outcome = await finishProviderSignIn(
-        await ctx(),
-        { oidc, secret: settings.secret, moveAddress },
-        new URL(c.req.url).searchParams,
-        readCookie(c, services, "provider"),
-      );
-      if (!outcome.ok) {
-        logRefusal(c, services, "provider", outcome.problem);
-        return redirectToSignIn(c, { problem: outcome.problem });
-      }
-      if (outcome.ok === "again") return c.redirect(outcome.url.href, 303);
-      clearCookie(c, services, "provider");
-      return finishSignIn(c, services, { ...outcome, method: "provider" });
+      return orSayUnavailable(c, services, {}, async () => {
+        const outcome = await finishProviderSignIn(
+          await ctx(),
+          { oidc, secret: settings.secret, moveAddress },
+          new URL(c.req.url).searchParams,
+          readCookie(c, services, "provider"),
+        );
+        if (!outcome.ok) return refuse(c, services, outcome);
+        if (outcome.ok === "again") return c.redirect(outcome.url.href, 303);
+        const { user, session } = await currentSession(c, services);
+        const isIn = user?.id === outcome.user.id && session && session.createdAt > outcome.begunAt;
+        // Another tab was faster, and a new session would end the one it is using.
+        if (isIn && !outcome.again) return c.redirect(outcome.returnTo, 303);
+        return finishSignIn(c, services, { ...outcome, method: "provider" });
+      });
     },
   ),
 ];
+
+async function refuse(
+  c: ApiContext,
+  services: Services,
+  { problem, returnTo, again, isAnothers }: RefusedByProvider,
+): Promise<Response> {
+  logRefusal(c, services, "provider", problem);
+  const { user } = await currentSession(c, services);
+  const to = returnTo ?? defaultReturnPath;
+  if (user && !again && problem.startsWith("provider-")) return c.redirect(to, 303);
+  // Tabs that began at once have one cookie between them; with it this one begins anew.
+  if (isAnothers && !again)
+    return c.redirect(`/api/login?${new URLSearchParams({ returnTo: to })}`, 303);
+  return redirectToSignIn(c, { problem, returnTo });
+}
 
 async function redirectToProvider(
   c: ApiContext,

@@ -1,5 +1,6 @@
 import { endSession } from "../domain/accounts/end-session.ts";
 import { redirect } from "./responses.ts";
+import { orSayUnavailable } from "./redirect-to-sign-in.ts";
 import { clearSession, readCookie } from "./cookies.ts";
 import { endpoint } from "./endpoint.ts";
 import type { ApiContext, Services } from "./services.ts";
@@ -13,7 +14,11 @@ export const logoutEndpoints = [
       tag: "Sign-in",
       role: "visitor",
       summary: "Sign out by a link on our own pages",
-      responses: { 303: redirect("Home; from elsewhere to a page with a button.") },
+      responses: {
+        303: redirect(
+          "Home; from elsewhere to a page with a button; while the database is away to one that says so.",
+        ),
+      },
     },
     ({ c, services }) =>
       isOwnNavigation(c, services.settings.appUrl)
@@ -23,15 +28,24 @@ export const logoutEndpoints = [
 
   endpoint(
     "POST /api/logout",
-    { tag: "Sign-in", role: "visitor", summary: "Sign out", responses: { 303: redirect("Home.") } },
+    {
+      tag: "Sign-in",
+      role: "visitor",
+      summary: "Sign out",
+      responses: { 303: redirect("Home; while the database is away to a page that says so.") },
+    },
     ({ c, services }) => signOut(c, services),
   ),
 ];
 
-async function signOut(c: ApiContext, services: Services): Promise<Response> {
-  await endSession(await ctxOf(c, services), readCookie(c, services, "session"));
-  clearSession(c, services);
-  return c.redirect("/", 303);
+/** Whatever becomes of the session: whoever uses this browser next must not be in it. */
+function signOut(c: ApiContext, services: Services): Promise<Response> {
+  const problem = "sign-out-unavailable";
+  return orSayUnavailable(c, services, { problem }, async () => {
+    clearSession(c, services);
+    await endSession(await ctxOf(c, services), readCookie(c, services, "session"));
+    return c.redirect("/", 303);
+  });
 }
 
 /** Old browsers send only a referrer; without either header there is no proof. */

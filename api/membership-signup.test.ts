@@ -118,6 +118,7 @@ test("a signup is stored once, with its mails, however often it is sent", async 
     {
       ...form,
       planId: "automation-builder",
+      price: 187_500,
       status: "pending_confirmation",
       paymentMethodId: card,
     },

@@ -90,7 +90,6 @@ function requireSameOrigin(c: ApiContext): void {
     throw new CodedError("forbidden", "This request did not come from our own pages.");
 }
 
-/** @throws CodedError not_found, too_many */
 async function requireVisitor(c: ApiContext, services: Services): Promise<string> {
   const visitor = signupVisitor(c, services);
   if (!visitor)

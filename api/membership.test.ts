@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { lastDay } from "../content/civil-day.ts";
 import { firmLastDay } from "../content/firm-day.ts";
 import { firm } from "../content/firm.ts";
+import { companies } from "../domain/companies/tables.ts";
 import { giveSeat } from "../domain/companies/give-seat.ts";
 import { ownedCompany } from "../domain/companies/company-in-view.ts";
 import { openPeriods } from "../domain/hours/open-period.ts";
@@ -120,6 +121,19 @@ describe("an upgrade", () => {
     await own.close();
   });
 
+  test("given up after its last period has that last day on the dashboard, too", async () => {
+    const ada = await member();
+    await ada.upgrade({ membershipPlan: "crm-essentials" });
+    const { id } = await ada.me();
+    const { db } = home.database;
+    const own = eq(memberships.companyId, (await ownedCompany(db, id))!);
+    const ended = { status: "ended", endsOn: "2041-06-06", endedAt: new Date() } as const;
+    await db.update(memberships).set(ended).where(own);
+    const { membershipStatus, membershipEndDate } = await ada.me();
+    expect(membershipStatus).toBe("expired");
+    expect(firmLastDay(membershipEndDate)).toBe("June 5, 2041");
+  });
+
   test("that has ended may be followed by any plan, beside the hours still there", async () => {
     const ada = await member();
     await ada.upgrade({ membershipPlan: "crm-essentials" });
@@ -191,7 +205,7 @@ describe("an upgrade", () => {
     expect(membershipPlan).toBe(status === 200 ? "crm-essentials" : "free");
   });
 
-  test("leaves a record and tells staff", async () => {
+  test("leaves a record and tells staff, who read its company by its name of today", async () => {
     const ada = await member();
     await ada.upgrade({ membershipPlan: "fractional-cto" });
     const { id } = await ada.me();
@@ -204,9 +218,14 @@ describe("an upgrade", () => {
       action: "membership.upgraded",
       details: { from: "free", to: "fractional-cto", companyId: expect.any(String) },
     });
+    const { db } = home.database;
+    const own = eq(companies.id, (await ownedCompany(db, id))!);
+    await db.update(companies).set({ name: "Second Co" }).where(own);
     await home.runJob(home.sent.findLast(({ name }) => name === "upgrade-notice")!);
-    const subjects = (await home.services.mailbox!.list()).map(({ subject }) => subject);
-    expect(subjects).toContain(`${ada.email} upgraded to Fractional CTO`);
+    const mails = await home.services.mailbox!.list();
+    const subject = `${ada.email} upgraded to Fractional CTO`;
+    const mail = await home.services.mailbox!.get(mails.find((one) => one.subject === subject)!.id);
+    expect(mail?.text).toContain("Company: Second Co");
   });
 
   test("notifies staff even if another member's request had the same id", async () => {

@@ -53,14 +53,16 @@ test("what an operator would want to be told of is there, for Prometheus and for
     mailsLate: 0,
     promisesLate: 0,
     webhooksFailing: 0,
+    webhooksGone: 0,
   });
   await home.post("/api/contact", enquiry("ada@example.com"));
   const { db } = home.database;
   await db.execute(sql`update pgboss.job set created_on = now() - interval '11 minutes'
     where name in ('enquiry-notice', 'promise-warnings')`);
+  const added = { url: "https://crm.example/", description: "", events: [], secret: "sealed" };
   const [endpoint] = await db
     .insert(webhookEndpoints)
-    .values({ url: "https://crm.example/", description: "", events: [], secret: "sealed" })
+    .values([added, { ...added, enabled: false, goneAt: new Date() }])
     .returning();
   const delivery = { type: "lead.created", body: "{}", endpointId: endpoint?.id ?? "" };
   await db.insert(webhookDeliveries).values([
@@ -75,10 +77,17 @@ test("what an operator would want to be told of is there, for Prometheus and for
     jobsFailed: 1,
     promisesLate: 1,
     webhooksFailing: 1,
+    webhooksGone: 1,
   });
   expect(Date.parse(after.now) - Date.parse(after.lastBackup)).toBeLessThan(60_000);
   const text = await metrics();
-  for (const name of ["mails_late", "promises_late", "webhooks_failing", "database_up"])
+  for (const name of [
+    "mails_late",
+    "promises_late",
+    "webhooks_failing",
+    "webhooks_gone",
+    "database_up",
+  ])
     expect(text).toContain(`\nfontana_${name} 1\n`);
   expect(text).toContain(
     `\nfontana_last_backup_timestamp_seconds ${Date.parse(after.lastBackup) / 1000}\n`,

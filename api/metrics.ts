@@ -59,6 +59,7 @@ async function healthGauges(services: Services): Promise<Gauge[]> {
       gauge("fontana_jobs_failed", "Jobs that ran out of retries.", health.jobsFailed),
       gauge("fontana_promises_late", "Answers promised and overdue.", health.promisesLate),
       gauge("fontana_webhooks_failing", "Endpoints that refuse.", health.webhooksFailing),
+      gauge("fontana_webhooks_gone", "Endpoints turned off by a 410.", health.webhooksGone),
       gauge("fontana_last_backup_timestamp_seconds", "When; 0 before the first.", backup),
       gauge("fontana_disk_free_bytes", "Room where DATA_DIR is.", health.diskFreeBytes ?? NaN),
     ];

@@ -240,12 +240,13 @@ describe("the comparison", () => {
   });
 });
 
-test("a card that expires soon is told of once, and shown", async () => {
+test("a card that expires soon is told of once, shown, and told again with a renewal once it has", async () => {
   const { row, call } = await paying("expires-soon");
   const run = () => books.home.runJob({ name: "card-expiry", payload: {} });
-  await run();
-  await books.home.pass(10 * 86_400_000);
   books.home.sent.length = 0;
+  const end = Date.UTC(row.cardExpYear!, row.cardExpMonth!);
+  await books.home.pass(end - 20 * 86_400_000 - books.home.ctx.clock.now().getTime());
+  await staySignedIn(books.home);
   for (const _ of [1, 2]) await run();
   const mails = books.home.sent.filter(
     ({ name, payload }) =>
@@ -257,6 +258,20 @@ test("a card that expires soon is told of once, and shown", async () => {
   await books.home.runJob(mails[0]!);
   expect(books.desk.mail.received[0]?.text).toContain("Your card expires soon");
   expect((await call("GET", "/api/billing")).body.cardEnds).toBe("soon");
+  const { id: userId } = (await call("GET", "/api/auth/user")).body;
+  const reminded = async (on: string) => {
+    const payload = { membershipId: row.membershipId, userId, on };
+    await books.home.runJob({ name: "renewal-reminder-mail", payload });
+    return books.desk.mail.received.at(-1)?.text.replaceAll(/\s+/g, " ");
+  };
+  expect(await reminded("2045-01-01")).not.toContain("has expired");
+  await books.home.database.db
+    .update(subscriptions)
+    .set({ cardExpMonth: 1, cardExpYear: 2020 })
+    .where(eq(subscriptions.id, row.id));
+  expect(await reminded("2045-02-01")).toContain(
+    "on that day. That card has expired: please open your billing page",
+  );
 });
 
 test("the comparison renews the links to an invoice before they end, and changes nothing else of it", async () => {

@@ -33,6 +33,10 @@ beforeAll(async () => {
     .update(memberships)
     .set({ endsOn: today })
     .where(eq(memberships.companyId, ids["delta Legal"]!));
+  await db
+    .update(companies)
+    .set({ billingEmail: "clinic@borealis.example" })
+    .where(eq(companies.id, ids["Borealis Foods"]!));
 });
 afterAll(() => home.close());
 
@@ -81,6 +85,10 @@ test("the list says plan, status, hours and what happens next", async () => {
 test("the list is searched, narrowed, sorted and paged", async () => {
   expect(await namesAt("q=cedar")).toEqual(["Cedar Clinic"]);
   expect(await namesAt("q=100%25")).toEqual([]);
+  expect(await namesAt("q=clinic")).toEqual(["Borealis Foods", "Cedar Clinic"]);
+  expect(await namesAt("named=clinic")).toEqual(["Cedar Clinic"]);
+  expect(await namesAt("named=C")).toEqual(["Cedar Clinic", "Acme Rail"]);
+  expect(await namesAt("named=c&limit=1&page=2")).toEqual(["Acme Rail"]);
   expect(await namesAt("status=none")).toEqual(["Acme Rail"]);
   expect(await namesAt("status=ended")).toEqual(["delta Legal"]);
   expect(await namesAt("status=active")).toEqual(["Borealis Foods", "Cedar Clinic"]);

@@ -57,6 +57,24 @@ test.each([
   ]);
 });
 
+test.each(["GET", "POST"])(
+  "%s /api/logout signs this browser out, and says what is left",
+  async (method) => {
+    const headers = {
+      Cookie: cookie,
+      Origin: "http://localhost:3000",
+      "Sec-Fetch-Site": "same-origin",
+      "Sec-Fetch-Mode": "navigate",
+    };
+    const answer = await home.app.request("http://localhost:3000/api/logout", { method, headers });
+    expect([answer.status, answer.headers.get("location"), answer.headers.getSetCookie()]).toEqual([
+      303,
+      "/sign-in?problem=sign-out-unavailable",
+      ["session=; Max-Age=0; Path=/", "fontana_signed_in=; Max-Age=0; Path=/"],
+    ]);
+  },
+);
+
 test("failures while the database is away are logged once a minute, not once a request", async () => {
   const before = home.logs().length;
   for (const path of ["/readyz", "/readyz", "/api/membership/plans", "/api/membership/plans"])

@@ -119,7 +119,7 @@ test("no other card is asked for it where another membership runs that no card p
 });
 
 test("what a merged company owes is not said to be due from the card of the one that is kept", async () => {
-  const { id, call } = await owing({ daysToPlan: 1, act: "cancel" });
+  const { id, call, decide, charged } = await owing({ daysToPlan: 1, act: "cancel" });
   const { companyId } = await rowOf(id);
   expect((await call("GET", "/api/billing")).body.payment).toMatchObject(asked);
   const kept = await confirmed();
@@ -127,9 +127,62 @@ test("what a merged company owes is not said to be due from the card of the one 
   const { status } = await staff("POST", `/api/admin/companies/${into}/merge`, { companyId });
   expect(status).toBe(200);
   const { body } = await kept.call("GET", "/api/billing");
-  expect(body.payment).toBeNull();
+  expect(body.payment).toMatchObject({ ...asked, earlierCard: expect.stringMatching(/\d{4}$/) });
+  expect(body.nextCharge).toMatchObject({ for: "renewal", cents: 125_000 });
   expect(body.invoices).toContainEqual(expect.objectContaining({ cents, status: "overdue" }));
-  expect((await staff("POST", `/api/admin/companies/${into}/charge`)).status).toBe(409);
+  const charge = () => staff("POST", `/api/admin/companies/${into}/charge`);
+  expect((await charge()).body.payment).toMatchObject(asked);
+  await decide("good");
+  expect(await charge()).toMatchObject({ status: 200, body: { payment: null } });
+  expect(await charged()).toEqual([cents, 125_000]);
+  expect((await charge()).status).toBe(409);
+});
+
+/** Signed out, as anybody who types that address: with another customer at the provider. */
+async function comeBack(email: string, card: Parameters<typeof desk.signup>[2] = "saved") {
+  const id = await desk.signup(email, "fractional-cto", card);
+  expect((await desk.decide(id, "confirm")).status).toBe(200);
+  await home.services.standIn!.round();
+  return id;
+}
+
+test("what was owed before a return by a signup is paid on the provider's page, and another card is not asked for it", async () => {
+  const { id, email, call, own, charged } = await owing({ daysToPlan: 1, act: "cancel" });
+  const back = await comeBack(email);
+  expect((await rowOf(back)).customerId).not.toBe((await rowOf(id)).customerId);
+  const { payment, subscription, takesCard } = await own();
+  expect(subscription).toMatchObject({ planId: "fractional-cto", status: "active" });
+  expect(payment).toMatchObject({ ...asked, payUrl: expect.any(String) });
+  expect([payment.earlierCard, takesCard]).toEqual([expect.stringMatching(/\d{4}$/), true]);
+  const { body: setup } = await call("POST", "/api/billing/card");
+  const { setupIntentId, client_secret } = setup;
+  await home.services.standIn!.confirm(setupIntentId, client_secret, "saved");
+  const replaced = await call("PUT", "/api/billing/card", { setupIntentId });
+  expect(replaced).toMatchObject({ status: 200, body: { payment: asked } });
+  expect(await charged()).toEqual([125_000]);
+  const { providerId } = (await billsOf(id)).at(-1)!;
+  await home.services.standIn!.decide({ act: "pay", id: providerId });
+  await home.services.standIn!.round();
+  expect((await own()).payment).toBeNull();
+});
+
+test("staff ask the earlier card for it, and the first payment of a return comes before it", async () => {
+  const { id, email, own, decide, charged, chargeAgain } = await owing({
+    daysToPlan: 1,
+    act: "cancel",
+  });
+  const back = await comeBack(email, "refused-later");
+  expect((await own()).payment).toMatchObject({ begins: true, earlierCard: null });
+  const { paymentMethodId } = await rowOf(back);
+  await home.services.standIn!.decide({ act: "good", id: paymentMethodId! });
+  expect((await desk.charge(back)).status).toBe(200);
+  expect((await own()).payment).toMatchObject(asked);
+  expect((await chargeAgain()).body.payment).toMatchObject(asked);
+  expect((await billsOf(id)).at(-1)).toMatchObject({ status: "open", trouble: "refused" });
+  await decide("good");
+  expect(await chargeAgain()).toMatchObject({ status: 200, body: { payment: null } });
+  expect(await charged()).toEqual([cents, 125_000]);
+  expect((await chargeAgain()).status).toBe(409);
 });
 
 /** Whose card is gone before staff confirm. */

@@ -130,7 +130,10 @@ test("what a closed period has beyond the plan is one line on the next invoice, 
     waiting: [],
   });
   expect(closing.nextCharge.cents).toBe(137_000);
+  const ended = async () => (await call("GET", "/api/membership/hours")).body.ended;
+  expect(await ended()).toMatchObject([{ work: [{ overageMinutes: 120 }] }]);
   await pass(7);
+  expect(await ended()).toEqual([]);
   const { body } = await call("GET", "/api/billing");
   expect(body.overage).toMatchObject({ closing: [], waiting: [{ cents: 12_000 }] });
   expect(body.nextCharge.cents).toBe(137_000);

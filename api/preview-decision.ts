@@ -11,7 +11,6 @@ export const previewed = {
   429: tooMany,
 };
 
-/** @throws CodedError unauthenticated, forbidden, too_many */
 export async function countPreview({ limits }: Services, { actor }: Ctx): Promise<void> {
   await limits.decisionPreviews.consume(requireAdmin(actor).userId);
 }

@@ -151,7 +151,7 @@ test("a provider that let somebody through without asking again is not believed"
     path === "/token"
       ? { ...answer, id_token: provider.forge(answer["id_token"], { auth_time: 1_700_000_000 }) }
       : answer;
-  expect(await goAgain()).toBe("/sign-in?problem=provider-answer");
+  expect(await goAgain()).toBe("/sign-in?problem=provider-answer&returnTo=%2Ftools");
   await close();
 });
 

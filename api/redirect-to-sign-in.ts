@@ -3,10 +3,9 @@ import { CodedError } from "../platform/errors.ts";
 import { isOutage } from "../platform/http/is-outage.ts";
 import type { ApiContext, Services } from "./services.ts";
 
-export function redirectToSignIn(
-  c: ApiContext,
-  { problem, returnTo }: { problem?: SignInProblem; returnTo?: string | null },
-): Response {
+type Step = { problem?: SignInProblem; returnTo?: string | null };
+
+export function redirectToSignIn(c: ApiContext, { problem, returnTo }: Step): Response {
   const query = new URLSearchParams({
     ...(problem && { problem }),
     ...(returnTo && { returnTo }),
@@ -18,7 +17,7 @@ export function redirectToSignIn(
 export async function orSayUnavailable(
   c: ApiContext,
   { logFailure }: Pick<Services, "logFailure">,
-  returnTo: string | null,
+  { problem = "unavailable", returnTo = null }: Step,
   run: () => Promise<Response>,
 ): Promise<Response> {
   try {
@@ -26,6 +25,6 @@ export async function orSayUnavailable(
   } catch (error) {
     if (error instanceof CodedError || !isOutage(error)) throw error;
     logFailure(c.get("log"), error, "unavailable");
-    return redirectToSignIn(c, { problem: "unavailable", returnTo });
+    return redirectToSignIn(c, { problem, returnTo });
   }
 }

@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
 import { readPath } from "../platform/http/read-path.ts";
 import { requestIdOf } from "../platform/http/request-id.ts";
+import { hsts } from "../platform/http/security-headers.ts";
 import { knownMethod } from "../platform/metrics/request-times.ts";
 import { inSpan } from "../platform/tracing/spans.ts";
 import { addressOf } from "./current-session.ts";
@@ -64,13 +65,11 @@ function routeOf(c: ApiContext): string {
   return path === "/*" || path === "*" ? "pages" : path;
 }
 
-/** What machines ask for every few seconds. */
 export const isProbe = (path: string): boolean =>
   path === "/healthz" || path === "/readyz" || path === "/metrics";
 
 /** A preview link works for anyone who has it, so it stays out of the log. */
 function withoutToken(path: string): string {
-  // In any case, with any number of slashes.
   return /^\/+blog\/+preview\//i.test(readPath(path)) ? "/blog/preview/[token]" : path;
 }
 
@@ -88,7 +87,7 @@ function setHeaders(headers: Headers, about: { requestId: string; live: boolean;
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
   };
-  if (about.live) always["Strict-Transport-Security"] = "max-age=63072000; includeSubDomains";
+  if (about.live) always["Strict-Transport-Security"] = hsts["strict-transport-security"];
   if (about.bare) always["Cache-Control"] = "no-store";
   for (const [name, value] of Object.entries(always)) {
     if (!headers.has(name)) headers.set(name, value);

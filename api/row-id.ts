@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** The path of one row. */
 export const rowId = z.object({
   id: z
     .string()

@@ -1,10 +1,7 @@
 import type { Context } from "hono";
 import { CodedError } from "../platform/errors.ts";
 
-/**
- * Cached for good, since a name never gets other bytes; what is `private` by the browser alone, since a CDN
- * would go on showing what was taken away. @throws CodedError not_found
- */
+/** A name never gets other bytes. A CDN would go on showing a `private` one that was taken away. */
 export function sendPicture(
   c: Context,
   word: "photo" | "picture",

@@ -38,7 +38,6 @@ type Parts = {
   cards: Cards;
   charges: Charges;
   stripe: Stripe;
-  /** The trial's card provider. */
   standIn: StandIn | undefined;
   mailbox?: CapturedMailbox | undefined;
   clock: Clock;

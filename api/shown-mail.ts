@@ -18,7 +18,6 @@ export type Theme = (typeof themes)[number];
 
 export const themeQuery = z.object({ theme: z.enum(themes).optional().catch(undefined) });
 
-/** As a reader in that theme shows it, whatever the browser's own is. */
 function inTheme(page: string, theme: Theme | undefined): string {
   if (!theme) return page;
   return page

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sendSignInMail } from "../domain/accounts/send-sign-in-mail.ts";
 import { sessions, signInAttempts, users } from "../domain/accounts/tables.ts";
+import type { Mail } from "../platform/mail.ts";
 import { openTestApp, type TestApp } from "../tests/support/app.ts";
 import { startMailServer, type MailServer } from "../tests/support/smtp.ts";
 import {
@@ -43,6 +45,18 @@ test("a code signs in: a new account, a session, and on to the requested page", 
   expect([done.status, location(done)]).toEqual([303, "/tools"]);
   const user = await (await ada.get("/api/auth/user")).json();
   expect(user).toMatchObject({ email: "ada@example.com", membershipPlan: "free", isAdmin: false });
+});
+
+test("the mail with a code goes out before those that nobody waits for", async () => {
+  await visitor().form("/api/sign-in/email", { email: "waits@example.com" });
+  const { payload } = home.sent.findLast(({ name }) => name === "sign-in-mail")!;
+  const delivered: Mail[] = [];
+  const mailer = { deliver: async (mail: Mail) => void delivered.push(mail) };
+  await sendSignInMail(
+    { ...home.services, db: home.database.db, mailer },
+    payload as { attemptId: string },
+  );
+  expect(delivered).toMatchObject([{ to: "waits@example.com", isAwaited: true }]);
 });
 
 test("the session cookie is HttpOnly, the hint is for scripts, and the code's cookie is cleared", async () => {

@@ -135,7 +135,7 @@ async function limited(
   run: () => Promise<Response>,
 ): Promise<Response> {
   try {
-    return await orSayUnavailable(c, services, returnTo, run);
+    return await orSayUnavailable(c, services, { returnTo }, run);
   } catch (error) {
     if (!(error instanceof CodedError)) throw error;
     const problem = error.code === "too_many" ? "too-many" : "unavailable";

@@ -1,7 +1,9 @@
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { z } from "zod";
 import { ownAuthority } from "../tests/support/receiver.ts";
 import {
+  day,
   idsOf,
   openWebhookDesk,
   type Receiver,
@@ -124,8 +126,53 @@ test("a 410 of the address before does not turn off the one that took its place"
   end(410);
   await round;
   expect((await staff("GET", "/api/admin/webhooks")).body).toMatchObject([{ enabled: true }]);
+  expect(home.sent.filter(({ name }) => name === "webhook-gone-notice")).toEqual([]);
   await desk.passUntilDue();
   expect(next.got).toHaveLength(1);
+});
+
+test("nobody is told of one that was gone for a moment, and is on again", async () => {
+  const { id } = await desk.add(receiver.url);
+  receiver.answerWith(410);
+  await desk.lead();
+  await desk.round();
+  await staff("PATCH", `/api/admin/webhooks/${id}`, { enabled: true });
+  const before = await home.services.mailbox!.list();
+  await home.runJob(home.sent.findLast(({ name }) => name === "webhook-gone-notice")!);
+  expect(await home.services.mailbox!.list()).toEqual(before);
+});
+
+test("staff are told of what was given up, once a day for an endpoint, unless it was sent again by then", async () => {
+  await desk.add(receiver.url);
+  receiver.answerWith(500);
+  const lead = async () => {
+    await desk.lead();
+    await desk.round();
+  };
+  await lead();
+  await lead();
+  for (let tries = 1; tries < 10; tries += 1) {
+    home.advance(1.2 * day);
+    await desk.round();
+    // Whoever looks stays signed in.
+    await desk.list();
+  }
+  const notices = home.sent.filter(({ name }) => name === "webhook-failed-notice");
+  expect(notices).toHaveLength(2);
+  const told = async () =>
+    (await home.services.mailbox!.list()).filter(({ subject }) => subject.includes("was given up"));
+  const [first, second] = notices;
+  const { deliveryId } = z.object({ deliveryId: z.string() }).parse(first!.payload);
+  const again = `/api/admin/webhook-deliveries/${deliveryId}/again`;
+  expect((await staff("POST", again)).status).toBe(201);
+  await home.runJob(first!);
+  expect(await told()).toEqual([]);
+  await home.runJob(second!);
+  await home.runJob(second!);
+  const [mail, ...more] = await told();
+  expect(more).toEqual([]);
+  const text = (await home.services.mailbox!.get(mail!.id))?.text;
+  expect(text).toContain("Last answer: HTTP 500");
 });
 
 test("what staff change on a page from before a colleague's change puts nothing back", async () => {

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { switching } from "../tests/support/receiver.ts";
 import {
   day,
   idsOf,
@@ -115,14 +116,25 @@ test.each([
   expect(Date.parse(nextTryAt)).toBeLessThanOrEqual(after + shortest + 1000);
 });
 
-test("one that says it is gone is turned off, and what happens meanwhile waits for it", async () => {
+test("one that says it is gone is turned off, staff are told, and what happens meanwhile waits for it", async () => {
   const { id } = await desk.add(receiver.url);
+  const gone = async () => (await staff("GET", "/api/admin/health")).body.webhooksGone;
   receiver.answerWith(410);
   await desk.lead();
   await desk.round();
   expect(await desk.list()).toMatchObject([{ status: "failed", answer: 410 }]);
   const [endpoint] = (await staff("GET", "/api/admin/webhooks")).body;
   expect([endpoint.enabled, endpoint.goneAt]).toEqual([false, expect.any(String)]);
+  expect(await gone()).toBe(1);
+  const notice = home.sent.at(-1)!;
+  expect(notice.name).toBe("webhook-gone-notice");
+  await home.runJob(notice);
+  const host = `127.0.0.1:${receiver.port}`;
+  const about = `The webhook to ${host} was turned off`;
+  const told = async () =>
+    (await home.services.mailbox!.list()).filter(({ subject }) => subject === about);
+  const { firmInbox } = home.services.settings.mail;
+  expect(await told()).toMatchObject([{ to: firmInbox.address }]);
   expect((await staff("POST", `/api/admin/webhooks/${id}/test`)).status).toBe(409);
   await desk.lead();
   await desk.round();
@@ -131,11 +143,11 @@ test("one that says it is gone is turned off, and what happens meanwhile waits f
   await staff("PATCH", `/api/admin/webhooks/${id}`, { enabled: true });
   await desk.round();
   expect(receiver.got).toHaveLength(2);
+  expect(await gone()).toBe(0);
   const { body } = await staff("GET", "/api/admin/log?kind=webhooks");
   const said = body.map(({ says }: { says: { text: string }[] }) =>
     says.map(({ text }) => text).join(""),
   );
-  const host = `127.0.0.1:${receiver.port}`;
   expect(said).toContain(`turned off the webhook to ${host}, which said that it is gone`);
 });
 
@@ -172,6 +184,17 @@ test("a redirect is a failure", async () => {
   expect([other.got.length, (await desk.list())[0].status]).toEqual([0, "waiting"]);
 });
 
+test("one that would rather switch protocols has refused, and keeps the next try", async () => {
+  await desk.add(receiver.url);
+  receiver.answer((response) => void response.socket?.write(switching));
+  await desk.lead();
+  await desk.round();
+  expect(await desk.list()).toMatchObject([{ status: "waiting", answer: 101, attempts: 1 }]);
+  receiver.answerWith(204);
+  await desk.passUntilDue();
+  expect(await desk.list()).toMatchObject([{ status: "delivered", attempts: 2 }]);
+});
+
 test("what cannot be an endpoint is refused with the field that says why", async () => {
   const odd = [
     "ftp://example.com/",
@@ -205,6 +228,8 @@ test("once live only https is taken, and nothing on the same machine", async () 
   expect(requireSendable(live, "https://example.com/a#b")).toBe("https://example.com/a");
   expect(() => requireSendable(live, "http://example.com/")).toThrow("https://");
   expect(() => requireSendable(live, "https://127.0.0.1/")).toThrow("private network");
+  // As a network without IPv4 writes 8.8.8.8.
+  expect(requireSendable(live, "https://[64:ff9b::808:808]/")).toContain("64:ff9b::808:808");
   expect(() => requireSendable({ live: false, remoteTrial: true }, receiver.url)).toThrow(
     "private network",
   );

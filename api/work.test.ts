@@ -249,3 +249,15 @@ describe("each endpoint for each person", () => {
     }
   });
 });
+
+test("on the day of a renewal, work beyond what is left waits for the period that its charge opens", async () => {
+  const renewing = await addCompany(home.database.db, { name: "Renewing" });
+  const anchor = addDays(today, -31);
+  // Paid for its first month alone.
+  const paidThrough = addDays(today, -1);
+  await addMembership(home.ctx, renewing, { anchor, billing: "card", paidThrough });
+  const id = await log({ companyId: renewing, minutes: 660 });
+  const refused = await step(id, "approve");
+  expect(refused.status).toBe(409);
+  expect(refused.body.message).toContain("when its charge has gone through");
+});

@@ -12,10 +12,7 @@ const leftAlone = new Set(
 const isLeftAlone = (name: string, opening: string) =>
   leftAlone.has(name) || /\sdata-island=|class="(?:button|post-card-)/.test(opening);
 
-/**
- * Keeps each figure of a finished page with its unit, in the text as it stands, by an element that no style
- * sheet dresses. Whatever React takes up again in the browser is left as React made it: see `Bound`.
- */
+/** Keeps figures with their units by a `bdi`, which no style sheet dresses; React's own parts are left: see `Bound`. */
 export function bindFigures(html: string): string {
   const from = html.indexOf("<body");
   const open: string[] = [];

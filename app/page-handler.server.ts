@@ -58,7 +58,6 @@ export function sharedPages(): StaticPage[] {
   return describeAll(handles());
 }
 
-/** Of every route without a parameter: of pages, and of what is no page. */
 export function fixedPaths(): string[] {
   return Object.values(build.routes).flatMap((route) =>
     route?.path && !/[:*]/.test(route.path) ? [`/${route.path}`] : [],

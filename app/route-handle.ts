@@ -1,6 +1,5 @@
 import type { PageDescription } from "./site/page-meta.ts";
 
-/** Where a page is: what its address names, and what it asks for. */
 type At = { params: Record<string, string | undefined>; query: URLSearchParams };
 
 /** What a route loads that may bring a frame of its own, in place of the site's header and footer. */

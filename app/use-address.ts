@@ -8,12 +8,15 @@ export function useAddress() {
   const change = useCallback(
     (parts: AddressChange, { replace = false }: { replace?: boolean } = {}) => {
       // From the current address, not the rendered one, so as not to undo a filter chosen since.
-      const next = new URLSearchParams(location.search);
+      const now = new URLSearchParams(location.search);
+      const next = new URLSearchParams(now);
       for (const [name, value] of Object.entries(parts)) {
         if (value === null || value === "") next.delete(name);
         else next.set(name, value);
       }
-      setParams(next, { replace, preventScrollReset: true });
+      // A second press may come before the page shows what the first one asked for.
+      const isThere = next.toString() === now.toString();
+      setParams(next, { replace: replace || isThere, preventScrollReset: true });
     },
     [setParams],
   );

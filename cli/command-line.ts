@@ -11,7 +11,6 @@ import { check } from "./verbs/check.ts";
 import { restore } from "./verbs/restore.ts";
 import { rotateSecret } from "./verbs/rotate-secret.ts";
 
-/** What a shell sees: all is well, it found or met a problem, it was asked wrongly. */
 const exitCodes = { ok: 0, problem: 1, usage: 2 };
 
 const progress = (line: string) => process.stderr.write(`${line}\n`);

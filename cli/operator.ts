@@ -18,7 +18,6 @@ export type Operator = Pick<
 export type Progress = (line: string) => void;
 
 export type Outcome = {
-  /** For people. */
   lines: string[];
   /** For programs, which ask with --json. */
   data: unknown;
@@ -42,7 +41,6 @@ export function verb<Input>(
   };
 }
 
-/** Recorded in the log as the system's. */
 export function operatorCtx(operator: Operator, name: string): Ctx {
   const { database, bucket, scanner, queue, clock, log } = operator;
   return {

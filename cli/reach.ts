@@ -7,7 +7,6 @@ import { askProgram, messageOf } from "./control.ts";
 import type { Operator, Outcome, Progress } from "./operator.ts";
 import { verbs } from "./verbs.ts";
 
-/** What was asked needs no program to be refused. */
 export class WrongUse extends Error {}
 
 /** Runs it in the program that serves, if that one has the embedded database, and here otherwise. @throws WrongUse */

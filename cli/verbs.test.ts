@@ -114,16 +114,16 @@ test("rotate-secret seals what signs with a new SECRET, and receivers notice not
   expect(lines[0]).toBe(`SECRET=${given.secret}`);
   const [kept] = await db.select().from(webhookEndpoints);
   expect(kept?.secret, "as all are sealed now").not.toContain(".");
-  const { settings, database, clock } = operator;
-  const restarted = { ...settings, ...given };
+  const { settings, database, clock, queue: jobs } = operator;
+  const sending = { settings: { ...settings, ...given }, db: database.db, clock, jobs };
   await desk.lead();
-  await sendDue({ settings: restarted, db: database.db, clock });
+  await sendDue(sending);
   expect(verify(secret, receiver)).toMatchObject({ type: "lead.created" });
   await expect(run("reseal-secret", given), "the program has the old one yet").rejects.toThrow(
     "sealed with another SECRET than this program has",
   );
   await desk.lead();
-  await sendDue({ settings: restarted, db: database.db, clock });
+  await sendDue(sending);
   expect(verify(secret, receiver)).toMatchObject({ type: "lead.created" });
   await expect(run("reseal-secret", { secret: "short" })).rejects.toThrow("Too small");
 });

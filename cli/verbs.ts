@@ -6,7 +6,6 @@ import { moveFilesVerb } from "./verbs/move-files.ts";
 import { status } from "./verbs/status.ts";
 import { replayWebhooks } from "./verbs/replay-webhooks.ts";
 
-/** What the command line asks of an open database. */
 export const verbs = {
   status,
   backup,

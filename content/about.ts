@@ -20,7 +20,6 @@ export const aboutPage = {
   },
 };
 
-/** The words above the person whom visitors and members meet first. */
 export const greetings = {
   contact: "Who reads what you write",
   signup: "Who will call you",

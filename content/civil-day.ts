@@ -33,7 +33,6 @@ export function monthDay(date: string): string {
   return short.format(new Date(`${date}T00:00:00Z`));
 }
 
-/** The same where the year goes without saying. */
 export function lastMonthDay(end: string): string {
   return short.format(Date.parse(end) - 86_400_000);
 }

@@ -12,7 +12,6 @@ const codes =
 export const countryName = (code: string): string =>
   new Intl.DisplayNames("en", { type: "region" }).of(code) ?? code;
 
-/** Whether a code is among words of such a list. */
 export const isAmong = (list: string, code: string) => list.split(" ").includes(code);
 
 export const isCountry = (code: string) => isAmong(codes, code);

@@ -1,7 +1,6 @@
 /** Of its business hours: what pages promise, and what the clocks of urgent requests count. */
 const urgentHours = 4;
 
-/** Everything that says who the firm is. */
 export const firm = {
   name: "Fontana Advisors",
   email: "hello@fontana-advisors.example",

@@ -192,7 +192,6 @@ export const personAt = (place: Place) => people.find(({ greets }) => greets.inc
 export const realAuthor = (name: string | null) =>
   all.some((one) => one.name === name && one.sample) ? null : name;
 
-/** Who holds what on a platform, by the platform's name. */
 export const certificatesOn = (platform: string) =>
   people.flatMap(({ name: holder, sample, certificates }) =>
     certificates

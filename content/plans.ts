@@ -184,11 +184,13 @@ export const yearly = {
 export const termPrice = (monthly: number, term: Term) =>
   term === "year" ? monthly * yearly.months : monthly;
 
-/** "$15,000 once a year" */
+/** A month's part of what a term costs, in US cents. */
+export const monthlyPart = (cents: number, term: Term) =>
+  term === "year" ? Math.round(cents / yearly.months) : cents;
+
 export const sayTermPrice = (monthly: number, term: Term) =>
   `${dollars(termPrice(monthly, term))} ${term === "year" ? "once a year" : "per month"}`;
 
-/** How long a pause may last. */
 export const pauseMonths = [1, 2, 3];
 
 export const invoiceDueDays = 14;

@@ -1,4 +1,3 @@
-/** What a portrait is drawn from. */
 export type Portrait = {
   head: "round" | "long" | "square";
   skin: 1 | 2 | 3 | 4;

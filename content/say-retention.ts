@@ -3,7 +3,6 @@ import type { Period, Retention } from "./retention.ts";
 export const sayPeriod = (period: Period) =>
   Object.entries(period).map(([unit, count]) => `${count} ${unit}`)[0];
 
-/** As a point of the privacy page. */
 export function sayRetention(rule: Retention): { name: string; text: string } {
   const name = rule.what;
   if ("until" in rule) return { name, text: rule.until };

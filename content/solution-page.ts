@@ -18,7 +18,6 @@ export type SolutionSection =
 export type SolutionOpening =
   /** The picture needs the whole width: words above it, facts below. */
   | { kind: "across" }
-  /** The picture stands beside the words and their facts. */
   | { kind: "beside" }
   /** The figures come first; `source` leads to where all of them were counted. */
   | { kind: "figures"; source?: { label: string; href: string } }
@@ -30,9 +29,7 @@ export type SolutionPage = {
   slug: string;
   order: number;
   opening: SolutionOpening;
-  /** What follows the opening, in the order that its subject asks for. */
   sections: SolutionSection[];
-  /** The case study that belongs to it, where one does. */
   caseStudy?: string;
   label: string;
   desc: string;
@@ -48,7 +45,6 @@ export type SolutionPage = {
   audience: { heading: string; fits: string[]; misfits?: string[]; note?: Note };
   /** Left out where the picture or the weeks already say it. */
   work?: { heading: string; items: Item[] };
-  /** The three platforms side by side. */
   comparison?: { heading: string; note: string };
   /** How it goes, week by week: `when` reads "Week 1", "Weeks 2-3". */
   timeline: { heading: string; intro?: string; steps: (Item & { when: string })[] };

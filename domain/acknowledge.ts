@@ -25,17 +25,25 @@ export async function deliverUnproved(
   });
 }
 
-/** An unproved address gets three a day from all networks; each form counts separately. */
+/** An unproved address gets three a day from all networks; each form counts separately, and mails of unproved senders together as well. */
 export async function acknowledge(
   services: AcknowledgingServices,
   form: "message" | "signup" | "invitation",
   mail: Mail & { to: string },
+  { isProved = true } = {},
 ): Promise<void> {
+  const { id } = mail;
   const mailbox = keyedHash(services.settings.secret, form, mailboxOf(mail.to));
-  const recipient = mailbox.toString("base64url");
-  if (await reserveMail(services, { mailId: mail.id, recipient, perDay: 3 }))
-    await deliverUnproved(services, mail);
-  else services.log.warn({ mail: mail.id }, "not acknowledged: this mailbox has had three today");
+  const today = { mailId: id, recipient: mailbox.toString("base64url"), most: 3, hours: 24 };
+  const together = { mailId: `unproved-${id}`, recipient: "unproved", most: 20, hours: 1 };
+  if (!(await reserveMail(services, today)))
+    services.log.warn({ mail: id }, "not acknowledged: this mailbox has had three today");
+  else if (!isProved && !(await reserveMail(services, together)))
+    services.log.warn(
+      { mail: id },
+      "not acknowledged: twenty unproved senders have been this hour",
+    );
+  else await deliverUnproved(services, mail);
 }
 
 /** The many spellings of one mailbox: case, a tag, and the dots that some providers ignore. */

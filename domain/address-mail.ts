@@ -1,3 +1,4 @@
+import { firmMoment } from "../content/firm-day.ts";
 import { firm } from "../content/firm.ts";
 import type { Mail } from "../platform/mail.ts";
 import type { Mailbox } from "../platform/mailbox.ts";
@@ -21,6 +22,10 @@ export const paragraph = (text: string): MailPart => ({ kind: "paragraph", text 
 
 export const questions = paragraph(`Questions? Reply to this email or call ${firm.phone}.`);
 
+/** Null where that has passed before the mail goes out. */
+export const byWhen = (promisedBy: Date | null): string =>
+  promisedBy ? `by ${firmMoment(promisedBy)}` : "as soon as we can";
+
 type Person = { email: string; firstName: string | null; lastName: string | null };
 
 export type Reader = Pick<Person, "email" | "firstName">;
@@ -31,7 +36,6 @@ export function nameOf({ email, firstName, lastName }: Person): string {
 
 export type KnownPerson = Person & { phone: string | null; company: string | null };
 
-/** For staff, who may want to call. */
 export function personFacts(person: KnownPerson): Fact[] {
   return [
     ["Name", nameOf(person)],
@@ -41,7 +45,6 @@ export function personFacts(person: KnownPerson): Fact[] {
   ];
 }
 
-/** With what a list of mails shows beside the subject. */
 export type WrittenMail = Mail & { preview: string };
 
 function write(

@@ -3,7 +3,6 @@ import { approveRequest } from "./applications/decide-request.ts";
 import type { Approval } from "./applications/schema.ts";
 import { refuseBesideCard } from "./billing/charging/refuse-beside-card.ts";
 
-/** @throws CodedError not_found, conflict */
 export const approveMembershipRequest = (ctx: Ctx, id: number, approval: Approval) =>
   approveRequest(ctx, id, approval, async (tx, companyId) => {
     await refuseBesideCard(tx, companyId);

@@ -122,6 +122,7 @@ test("a mail server that refuses for a while is reported once, and gets each mai
   expect(notice?.text).toContain("Please call me about the Growth plan.");
   const thanks = smtp.received.find(({ to }) => to === "ada@example.com");
   expect(thanks?.text).toContain("Hello Ada,");
+  expect(thanks?.headers.replyTo).toMatchObject([{ address: "office@example.com" }]);
   expect(thanks?.text).not.toContain("Please call me");
 });
 

@@ -39,16 +39,18 @@ import { sendInvoiceMail, sendInvoiceReminder } from "./invoices/send-invoice-ma
 import { sendHoursNotice } from "./hours/notices/send-hours-notice.ts";
 import { sendWorkAnswer, sendWorkQuestion } from "./hours/send-work-question.ts";
 import { deliverLead } from "./enquiries/deliver-lead.ts";
-import { sendAcknowledgement } from "./enquiries/send-acknowledgement.ts";
 import { receiveMails } from "./desk/mail/receive-mails.ts";
 import { sendMailAcknowledgement } from "./desk/mail/send-mail-acknowledgement.ts";
 import { recountPromises } from "./desk/promises/recount-promises.ts";
 import { sendConversationNotice } from "./desk/send-conversation-notice.ts";
+import { sendEnquiryAcknowledgement } from "./desk/send-enquiry-acknowledgement.ts";
 import { sendEnquiryNotice } from "./desk/send-enquiry-notice.ts";
 import { sendPromiseWarning } from "./desk/promises/send-promise-warning.ts";
 import { sendReply } from "./desk/send-reply.ts";
 import { warnOfPromises } from "./desk/promises/warn-of-promises.ts";
 import { sendDue } from "./webhooks/send-due.ts";
+import { sendFailedNotice } from "./webhooks/send-failed-notice.ts";
+import { sendGoneNotice } from "./webhooks/send-gone-notice.ts";
 import { rollUpMonths } from "./office/reports/roll-up-months.ts";
 import {
   sendQuoteAccepted,
@@ -88,14 +90,12 @@ const jobs: Record<string, Run> = {
     sendDepositMail,
   ),
   "enquiry-notice": job(ofContact, sendEnquiryNotice),
-  "enquiry-acknowledgement": job(
-    ofContact.extend({ by: z.iso.datetime().optional() }),
-    sendAcknowledgement,
-  ),
+  "enquiry-acknowledgement": job(ofContact, sendEnquiryAcknowledgement),
   "upgrade-notice": job(
-    // Jobs of the version before don't say who bills it.
+    // Jobs of the versions before say neither whose plan it is nor who bills it.
     z.object({
       userId: z.string(),
+      companyId: z.string().optional(),
       planId: z.string(),
       billing: z.enum(billings).optional(),
       requestId: z.string(),
@@ -133,6 +133,11 @@ const jobs: Record<string, Run> = {
   "retention-sweep": sweep(forgetExpired),
   "deletion-sweep": due("deletion-sweep", finishDeletions),
   "webhook-round": job(nothing, sendDue),
+  "webhook-failed-notice": job(z.object({ deliveryId: z.string() }), sendFailedNotice),
+  "webhook-gone-notice": job(
+    z.object({ endpointId: z.string(), goneAt: z.iso.datetime() }),
+    sendGoneNotice,
+  ),
   "blog-image-sweep": sweep(removeUnusedImages),
   "period-opening": dueAtFirm("period-opening", openDuePeriods),
   "period-closing": dueAtFirm("period-closing", closeDuePeriods),
@@ -199,7 +204,10 @@ const jobs: Record<string, Run> = {
     z.object({ clockId: z.string(), which: z.enum(["half", "end"]) }),
     sendPromiseWarning,
   ),
-  "mail-acknowledgement": job(z.object({ conversationId: z.string() }), sendMailAcknowledgement),
+  "mail-acknowledgement": job(
+    z.object({ conversationId: z.string(), isProved: z.boolean().optional() }),
+    sendMailAcknowledgement,
+  ),
   "mail-round": job(nothing, (services) =>
     receiveMails(systemCtx(services, "mail-round"), services),
   ),

@@ -36,5 +36,7 @@ export type MailKind =
   | "signup-decision"
   | "signup-notice"
   | "upgrade-notice"
+  | "webhook-failed"
+  | "webhook-gone"
   | "work-answer"
   | "work-question";

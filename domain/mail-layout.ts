@@ -1,4 +1,5 @@
 import { firm } from "../content/firm.ts";
+import { cutShort } from "./fields/cut-short.ts";
 import { mailPage } from "./mails/page.ts";
 import type { MailPart } from "./mail-part.ts";
 
@@ -41,10 +42,7 @@ function previewOf(parts: MailPart[]): string {
   return said[0] ? partText(said[0]).replace(/^> /gm, "") : "";
 }
 
-function inOneLine(text: string): string {
-  const words = text.replace(/\s+/g, " ").trim();
-  return words.length > 140 ? `${words.slice(0, 139).trimEnd()}…` : words;
-}
+const inOneLine = (text: string) => cutShort(text.replace(/\s+/g, " ").trim(), 140);
 
 type Around = { greeting?: MailPart[]; preview?: string | undefined };
 

@@ -3,7 +3,6 @@ import type { WrittenMail } from "./address-mail.ts";
 
 export type MailSample = {
   values: object;
-  /** With other values of the same shape, or as they are. */
   write: (change?: <Values>(values: Values) => Values) => WrittenMail;
 };
 

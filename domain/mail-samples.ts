@@ -13,6 +13,7 @@ import {
   upgradeNoticeMail,
 } from "./member-notice-mails.ts";
 import { quoteMails } from "./quotes/mail-samples.ts";
+import { webhookMails } from "./webhooks/mail-samples.ts";
 
 const member = { inbox, userId, email: dana.email, member: dana };
 
@@ -22,7 +23,6 @@ const leaving = {
   plans: [{ company: dana.company, plan, ends: new Date("2026-04-01T07:00:00Z") }],
 };
 
-/** Every kind of mail, in each of its wordings. */
 export const mailSamples: Record<MailKind, MailSample[]> = {
   ...accountMails,
   ...companyMails,
@@ -32,6 +32,7 @@ export const mailSamples: Record<MailKind, MailSample[]> = {
   ...hoursMails,
   ...invoiceMails,
   ...quoteMails,
+  ...webhookMails,
   "upgrade-notice": [true, false].map((isBilled) =>
     sample(upgradeNoticeMail, { ...member, plan, isBilled, requestId: "a91c" }),
   ),

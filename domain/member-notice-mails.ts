@@ -8,7 +8,6 @@ import { type PlanTold, planFacts } from "./plans/plan-facts.ts";
 
 type Member = { inbox: Mailbox; userId: string; email: string; member: KnownPerson };
 
-/** Tells staff that a member chose a plan. */
 export const upgradeNoticeMail = (
   values: Member & { plan: PlanTold; isBilled: boolean; requestId: string },
 ) =>
@@ -37,7 +36,6 @@ const sayCost = ({
 
 type Leaving = Member & { due: string; plans: PlanLeft[] };
 
-/** Tells staff, whose work with a paying member does not end with an account by itself. */
 export const deletionNoticeMail = (values: Leaving) =>
   leavingMail(values, {
     kind: "deletion-notice",
@@ -56,7 +54,6 @@ export const deletionCanceledNoticeMail = (values: Leaving) =>
 
 type Told = {
   kind: "deletion-notice" | "deletion-canceled-notice";
-  /** What is said of each company. */
   whose: string;
   heading: string;
   todo: string;

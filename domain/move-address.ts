@@ -9,10 +9,7 @@ import { claimEnquiries } from "./enquiries/person-enquiries.ts";
 import { claimAgreements } from "./terms/person-agreements.ts";
 import { eraseDelivered } from "./webhooks/erase-deliveries.ts";
 
-/**
- * What is held under the address they had goes with them, to be granted, exported and erased. What others may
- * have applied for under it stays, and so do invitations, which may be meant for whoever has it now.
- */
+/** What is theirs goes with them. What may be another’s under the old address stays: applications and invitations. */
 export const moveAddress: MoveAddress = async (ctx, moved) => {
   const { db } = ctx;
   const { from, to } = moved;

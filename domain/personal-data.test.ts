@@ -32,7 +32,8 @@ async function tracesOf(id: string): Promise<Map<string, string[]>> {
     const rows: Record<string, unknown>[] = await db().select().from(table);
     const { name } = getTableConfig(table);
     for (const column of Object.keys(rows[0] ?? {})) {
-      const told = column in personal ? [at.toISOString(), "7001", "7002", "photosname"] : [];
+      const told =
+        column in personal ? [at.toISOString(), "7001", "7002", "7003", "photosname"] : [];
       const words = [id, email, `${name}.${column}`, ...told];
       if (`${name}.${column}` === "seats.role") words.push("requester");
       const held = rows.map((row) => textOf(row[column])).join("\n");

@@ -2,9 +2,9 @@ import type { Ctx } from "../platform/context.ts";
 import { listLeaving } from "./accounts/leaving.ts";
 import { listOwned } from "./companies/list-owned.ts";
 import { nameCompanies } from "./companies/name-companies.ts";
+import { agreedPlan } from "./membership/agreed-plan.ts";
 import { findLatest } from "./membership/find-membership.ts";
 import { periodEnd } from "./membership/period-end.ts";
-import { requirePlan } from "./plans/require-plan.ts";
 import type { PlanTold } from "./plans/plan-facts.ts";
 
 export type PlanLeft = { company: string; plan: PlanTold; ends: Date | null };
@@ -25,7 +25,7 @@ export async function plansLeftBehind(
     const { membership, period } = held;
     left.push({
       company: names.get(id) ?? "",
-      plan: await requirePlan(db, membership.planId),
+      plan: await agreedPlan(db, { membership, last: period }, membership.planId),
       ends: period && (await periodEnd({ membership, period })),
     });
   }

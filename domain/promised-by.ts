@@ -8,3 +8,7 @@ export async function promisedBy({ db, clock }: Asking, from: Date): Promise<Dat
   const { nextBusinessDay } = await import("./calendar/business-time.ts");
   return nextBusinessDay(await firmCalendar({ db, clock }), from);
 }
+
+/** For a mail that may go out late. */
+export const unlessPast = ({ clock }: Pick<Ctx, "clock">, promised: Date): Date | null =>
+  promised > clock.now() ? promised : null;

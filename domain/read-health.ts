@@ -8,6 +8,7 @@ import { countLate } from "./desk/promises/count-late.ts";
 import { jobNames } from "./jobs.ts";
 import { schedules } from "./recurring.ts";
 import { countFailing } from "./webhooks/count-failing.ts";
+import { countGone } from "./webhooks/count-gone.ts";
 
 const otherJobs = ["lead-delivery", "signup-card-release"];
 
@@ -27,13 +28,15 @@ export async function readHealth({ database, queue, settings, clock }: Watched) 
   const began = performance.now();
   await database.ping();
   const answerMs = Math.round(performance.now() - began);
-  const [mailsLate, failed, promisesLate, webhooksFailing, lastBackup] = await Promise.all([
-    queue.countLate(mailJobs),
-    queue.listFailed(),
-    countLate({ db, clock }),
-    countFailing({ db, clock }),
-    lastDone(db, "backup.made"),
-  ]);
+  const [mailsLate, failed, promisesLate, webhooksFailing, webhooksGone, lastBackup] =
+    await Promise.all([
+      queue.countLate(mailJobs),
+      queue.listFailed(),
+      countLate({ db, clock }),
+      countFailing({ db, clock }),
+      countGone({ db }),
+      lastDone(db, "backup.made"),
+    ]);
   return {
     now: clock.now(),
     live: settings.live,
@@ -44,6 +47,7 @@ export async function readHealth({ database, queue, settings, clock }: Watched) 
     jobsFailed: failed.length,
     promisesLate,
     webhooksFailing,
+    webhooksGone,
     slowQueries: database.queries.slowest().slice(0, 10),
   };
 }

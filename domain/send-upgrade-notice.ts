@@ -1,5 +1,6 @@
 import type { Queryable } from "../platform/db/database.ts";
 import { findUser } from "./accounts/require-user.ts";
+import { findCompany } from "./companies/find-company.ts";
 import { requirePlan } from "./plans/require-plan.ts";
 import type { Settings } from "../platform/env.ts";
 import type { Mailer } from "../platform/mail.ts";
@@ -9,6 +10,7 @@ import { upgradeNoticeMail } from "./member-notice-mails.ts";
 
 type Upgrade = {
   userId: string;
+  companyId?: string | undefined;
   planId: string;
   billing?: (typeof billings)[number] | undefined;
   requestId: string;
@@ -16,12 +18,13 @@ type Upgrade = {
 
 export async function sendUpgradeNotice(
   services: { db: Queryable; mailer: Mailer; settings: Pick<Settings, "mail"> },
-  { userId, planId, billing, requestId }: Upgrade,
+  { userId, companyId, planId, billing, requestId }: Upgrade,
 ): Promise<void> {
   const user = await findUser(services, userId);
   if (!user) throw new Error(`Member ${userId} does not exist`);
   const plan = await requirePlan(services.db, planId);
-  const member = await knownMember(services.db, user);
+  const known = await knownMember(services.db, user);
+  const company = companyId ? (await findCompany(services.db, companyId)).name : known.company;
   const inbox = services.settings.mail.firmInbox;
   await services.mailer.deliver(
     upgradeNoticeMail({
@@ -29,7 +32,7 @@ export async function sendUpgradeNotice(
       userId,
       email: user.email,
       requestId,
-      member,
+      member: { ...known, company },
       plan,
       isBilled: billing !== "none",
     }),

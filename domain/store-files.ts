@@ -10,7 +10,6 @@ import type { JobServices } from "./job.ts";
 /** Milliseconds: the next round begins within a minute. */
 const longestRound = 50_000;
 
-/** Takes new files to the bucket, and removes from it what was deleted. While it does not answer they wait in the database. */
 export async function storeFiles(services: JobServices): Promise<void> {
   const { bucket, settings, outages, log, clock } = services;
   if (!bucket) return;

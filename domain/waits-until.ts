@@ -1,5 +1,5 @@
 import { readerWaitsUntil } from "./desk/mail/receive-mails.ts";
 import { deliveryWaitsUntil } from "./webhooks/send-due.ts";
 
-/** Until when something waits, by the clock of the moment in which it was put off. */
+/** If the machine’s clock is set back, what these columns put off comes sooner by as much. */
 export const waitsUntil = [deliveryWaitsUntil, readerWaitsUntil];

@@ -4,7 +4,6 @@ import { isOutage } from "./http/is-outage.ts";
 import { reasonOf } from "./reason-of.ts";
 import { failSetting, SettingsError } from "./settings-error.ts";
 
-/** @throws SettingsError */
 export async function connectToDatabase(client: Client): Promise<void> {
   client.on("error", () => undefined);
   await client.connect().catch(tellUnreachable);
@@ -28,10 +27,7 @@ export async function askDatabase<T>(url: string, run: (client: Client) => Promi
 /** A notification takes milliseconds; a machine may be busy, so it is asked for twice. */
 const heardWithinMs = 5_000;
 
-/**
- * What comes over another connection has to be heard on this one. Behind a pooler that lends a connection for
- * one transaction it never is, and the locks of a session guard nothing. @throws SettingsError
- */
+/** A pooler that lends connections breaks notifications and session locks. @throws SettingsError */
 export async function requireOwnSession(
   client: Client,
   url: string,

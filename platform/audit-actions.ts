@@ -6,6 +6,7 @@ export const auditActions = [
   "account.deletion-scheduled",
   "backup.made",
   "billing.card-replaced",
+  "billing.credit-moved",
   "billing.credit-paid-back",
   "billing.credit-waits-again",
   "billing.credited",

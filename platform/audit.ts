@@ -43,7 +43,6 @@ export async function isAudited(tx: Queryable, action: AuditAction): Promise<boo
   return entry !== undefined;
 }
 
-/** Whether something like it has happened to the same subject, with these details among others. */
 export async function isRecorded(
   tx: Queryable,
   { action, subjectType, subjectId, details = {} }: Entry,

@@ -14,9 +14,7 @@ export type Ctx = {
   actor: Actor;
   requestId: string;
   db: Queryable;
-  /** Where files go that leave the database. */
   bucket: Bucket | undefined;
-  /** Looks for viruses in what people send. */
   scanner: Scanner | undefined;
   jobs: JobSender;
   clock: Clock;

@@ -8,7 +8,6 @@ export function freeBytes(folder: string): number {
   return bavail * bsize;
 }
 
-/** @throws Error if it is gone, cannot be written to or has no room left */
 export function requireRoom(folder: string): void {
   fs.accessSync(folder, fs.constants.W_OK);
   if (freeBytes(folder) < minFreeBytes) throw new Error(`The disk that ${folder} is on is full.`);

@@ -47,7 +47,6 @@ export const examples = {
 export type VariableName = keyof typeof examples;
 export const variableNames = Object.keys(examples) as VariableName[];
 
-/** Of an address, or of the host in a URL. */
 export function isLoopback(host: string): boolean {
   return ["localhost", "::1", "[::1]"].includes(host) || /^127(\.\d{1,3}){3}$/.test(host);
 }

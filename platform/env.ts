@@ -62,7 +62,6 @@ export type Settings = {
   /** The collector that traces go to; undefined means that there are none. */
   tracesUrl: string | undefined;
   files: {
-    /** Where they are kept for good. */
     store: "database" | "s3";
     /** Also while files that were moved there are moved back. */
     bucket: BucketSettings | undefined;
@@ -71,7 +70,6 @@ export type Settings = {
   clamdUrl: string | undefined;
 };
 
-/** What a trial uses in place of real addresses; live refuses them. */
 type TrialAddresses = { admin: string; firm: string };
 
 /** On trial the secret is made once, in DATA_DIR. @throws SettingsError */
@@ -204,7 +202,6 @@ function rejectTwoModes(values: Values): void {
     );
 }
 
-/** In plain text only where the operator says so: the way may be one that nobody else is on. */
 function requireEncryption({ DATABASE_URL: url }: Values): void {
   if (url === undefined || remoteHost(url) === null) return;
   const mode = new URL(url).searchParams.get("sslmode") ?? "";

@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import type { Queryable } from "./db/database.ts";
 import { auditLog, auditWords } from "./db/tables.ts";
 
-/** An address that was changed stays unsaid in what the log says of the change. */
 export async function eraseFromAudit(tx: Queryable, email: string): Promise<void> {
   // However it was typed: accounts keep it in lower case, forms as it came.
   const value = JSON.stringify(email).replaceAll(/[\\^$.|?*+()[\]{}]/g, String.raw`\$&`);

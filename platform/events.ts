@@ -19,7 +19,6 @@ export async function recordEvent(
   await db.insert(outgoingEvents).values({ id: newEventId(), type, data, createdAt: clock.now() });
 }
 
-/** Taken once, in the caller's transaction, the oldest first. */
 export async function takeEvents(tx: Queryable, most: number): Promise<OutgoingEvent[]> {
   const next = tx
     .select({ n: outgoingEvents.n })
@@ -33,7 +32,6 @@ export async function takeEvents(tx: Queryable, most: number): Promise<OutgoingE
   return taken.toSorted((a, b) => a.n - b.n);
 }
 
-/** What is still to be told that names one of these. */
 export async function eraseEvents(tx: Queryable, names: string[]): Promise<void> {
   await tx.delete(outgoingEvents).where(namesOneOf(sql`${outgoingEvents.data}::text`, names));
 }

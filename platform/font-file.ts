@@ -2,7 +2,6 @@ import { createRequire } from "node:module";
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Each file has the letters of one subset alone. */
 export function fontFile(
   family: "bricolage-grotesque" | "geist",
   weight: number,

@@ -9,9 +9,8 @@ export type HeldTable<Rule extends string = string> = {
   rule: Rule;
   /** Rows are deleted once this instant has passed, or lies back as far as the rule says: the table's, or one of their own. */
   forget?: { when?: SQL; rule?: Rule } & ({ expires: PgColumn } | { since: PgColumn });
-  /** Columns that can tell of a person. */
   personal: Readonly<Record<string, Fate>>;
-  /** Columns that can’t. */
+  /** Columns that cannot tell of a person. */
   plain: readonly string[];
   /** The column with the bytes of a file, which may leave for the bucket; then `object` says where they are. */
   file?: string;
@@ -27,7 +26,6 @@ type Facts<Table extends PgTable, Rule extends string> = {
   file?: ColumnsOf<Table>;
 };
 
-/** What is held in a table, of whom and for how long. */
 export function held<Table extends PgTable, Rule extends string>(
   table: Table,
   { rule, forget, personal = {}, plain = [], file }: Facts<Table, Rule>,

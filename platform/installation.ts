@@ -32,7 +32,6 @@ export async function decideJobs({ clock, ...program }: Program): Promise<JobsSt
   return state;
 }
 
-/** What a program with these settings decides, for whoever runs no jobs and only asks. */
 export const foreseeJobs = async (program: Omit<Program, "clock">): Promise<JobsState> =>
   (await decide(program)).state;
 

@@ -27,7 +27,6 @@ export function createInvalidation(
       drop();
     },
   };
-  /** Called before reading; what it returns says whether the result may be stored. */
   function beginRead(): () => boolean {
     const begun = generation;
     return () => begun === generation && !paused;

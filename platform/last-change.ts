@@ -3,7 +3,6 @@ import type { AuditAction } from "./audit-actions.ts";
 import type { Queryable } from "./db/database.ts";
 import { auditLog } from "./db/tables.ts";
 
-/** When something was done last. */
 export async function lastDone(db: Queryable, action: AuditAction): Promise<Date | null> {
   const [last] = await db
     .select({ createdAt: auditLog.createdAt })

@@ -3,6 +3,7 @@ import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { ownCertificate } from "../tests/support/receiver.ts";
 import { startMailServer } from "../tests/support/smtp.ts";
 import { checkSmtp, smtpMailer, type Mail } from "./mail.ts";
+import { RefusedAddress } from "./refused-address.ts";
 import { refusesSize } from "./too-large.ts";
 
 const from = { name: "Firm", address: "hello@firm.example" };
@@ -45,6 +46,12 @@ test("the server has ten minutes to say that it took the mail, before it is sent
   expect(longest(), "for whoever waits for the check").toBeLessThanOrEqual(60_000);
   await smtpMailer(url, from).deliver(mail());
   expect(longest()).toBe(600_000);
+});
+
+test("an address that no server could take is not tried again", async () => {
+  const { url } = await open();
+  const sending = smtpMailer(url, from).deliver(mail({ to: "ada@example-.com" }));
+  await expect(sending).rejects.toBeInstanceOf(RefusedAddress);
 });
 
 test("what a person wrote is not said to be made by a machine", async () => {

@@ -18,6 +18,8 @@ export type Mail = {
   thread?: { inReplyTo: string; references: string[] };
   /** Else the program, unasked. Helpdesks drop what does not say that a person did (RFC 3834). */
   writtenBy?: "person" | "responder";
+  /** Somebody sits there until it comes: it goes out before those that wait. */
+  isAwaited?: boolean;
   files?: { name: string; type: string; bytes: Uint8Array }[];
 };
 
@@ -95,7 +97,6 @@ function connectSmtp(smtpUrl: string, from: Mailbox, socketTimeout: number) {
   });
 }
 
-/** @throws Error if the server doesn't answer or doesn't take the user */
 export async function checkSmtp(smtpUrl: string, from: Mailbox): Promise<void> {
   await connectSmtp(smtpUrl, from, 10_000).verify();
 }

@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** Whom mail comes from or goes to. */
 export type Mailbox = { name: string; address: string };
 
 const spelled = /^(?:"(?<quoted>(?:[^"\\]|\\.)*)"|(?<name>[^"<>]*))\s*<(?<address>[^<>]*)>$/;

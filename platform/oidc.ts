@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Settings } from "./env.ts";
+import { isVerified } from "./oidc/is-verified.ts";
 import { createLogoutReader, type LogoutNotice } from "./oidc/read-logout-token.ts";
 import { OidcError, findOidcError } from "./oidc/oidc-error.ts";
 import { loadLibrary, openProvider } from "./oidc/open-provider.ts";
@@ -16,7 +17,6 @@ export type Identity = {
   lastName: string | undefined;
 };
 
-/** What the provider told besides who it is: how to ask it again, and which of its sessions this is. */
 export type Redeemed = Identity & {
   refreshToken: string | undefined;
   providerSession: string | undefined;
@@ -45,6 +45,7 @@ const identityClaims = z.object({
   auth_time: z.int().positive().optional().catch(undefined),
   email: text,
   email_verified: z.union([z.boolean(), z.string()]).optional().catch(undefined),
+  hd: text,
   given_name: text,
   family_name: text,
 });
@@ -104,12 +105,12 @@ export function createOidcClient(
             ? identityClaims.parse(await fetchUserInfo(config, tokens.access_token, claims.sub))
             : claims;
         // What verifies one email says nothing of another.
-        const { email, email_verified } = profile.email === undefined ? claims : profile;
+        const named = profile.email === undefined ? claims : profile;
         return {
           issuer,
           subject: claims.sub,
-          email,
-          emailVerified: email_verified === true || email_verified === "true",
+          email: named.email,
+          emailVerified: isVerified(issuer, named),
           firstName: profile.given_name ?? claims.given_name,
           lastName: profile.family_name ?? claims.family_name,
           refreshToken: tokens.refresh_token,

@@ -44,12 +44,10 @@ function tellWithheld(error: ImapFlowError): never {
   throw error;
 }
 
-/** Connects, and leaves when done. */
 export async function withInbox<T>(
   { host, port, secure, user, pass, folder }: Inbox,
   run: (inbox: OpenInbox) => Promise<T>,
 ): Promise<T> {
-  // Loaded where a mailbox is read.
   const { ImapFlow } = await import("imapflow");
   const client = new ImapFlow({
     host,

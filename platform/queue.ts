@@ -15,6 +15,7 @@ import type { Log } from "./log.ts";
 import { repeated } from "./repeated.ts";
 import { storeSchedules } from "./schedules.ts";
 import { watchForSetBack } from "./set-back.ts";
+import { stopTimes } from "./stop-times.ts";
 import { wakeWhenDue } from "./wake-when-due.ts";
 import {
   countLateJobs,
@@ -39,7 +40,6 @@ export type Queue = JobSender & {
   listFailed(): Promise<FailedJob[]>;
   retryFailed(id: string): Promise<boolean>;
   dropFailed(id: string): Promise<boolean>;
-  /** Those of one name that have not begun. @returns how many */
   dropWaiting(name: string): Promise<number>;
   stop(): Promise<void>;
 };
@@ -55,9 +55,7 @@ export type QueueOptions = {
   /** Before the first retry; each later one waits twice as long, up to a quarter of an hour. */
   retryDelaySeconds?: number;
   retryLimit?: number;
-  /** How long a job that is done is kept. */
   doneSeconds?: number;
-  /** How long one is kept that failed, for somebody to look at it. */
   failedSeconds?: number;
   /** Of tables, until when something waits: where the clock is set back, so are they. */
   waitsUntil?: AnyPgColumn[];
@@ -72,7 +70,6 @@ const waitsSeconds = 90 * day;
 const maxDelaySeconds = 15 * 60;
 /** With the delays above, about a day of trying. */
 const aDayOfRetries = 100;
-const stopWithinMilliseconds = 4500;
 /** After this long a silent worker's jobs go back to the queue; the least that pg-boss allows. */
 const deadAfterSeconds = 10;
 /** Longer than a mail server may take over two mails, one too large and one without its files: it would go out twice. */
@@ -91,7 +88,7 @@ const workOptions = {
 } as const;
 
 export async function openQueue(database: Database, options: QueueOptions): Promise<Queue> {
-  const { log, names, works = true } = options;
+  const { log, names, retired = [], works = true } = options;
   const boss = createBoss(database, works);
   const sometimes = repeated(systemClock);
   const report = (error: Error) =>
@@ -124,8 +121,8 @@ export async function openQueue(database: Database, options: QueueOptions): Prom
       expireInSeconds,
     });
   }
-  if (works) await storeSchedules(boss, options.schedules ?? {});
-  for (const name of options.retired ?? [])
+  if (works) await storeSchedules(boss, options.schedules ?? {}, retired);
+  for (const name of retired)
     if (works && stored.has(name) && !(await waits(boss, name))) await boss.deleteQueue(name);
 
   const stopWatching =
@@ -181,7 +178,7 @@ export async function openQueue(database: Database, options: QueueOptions): Prom
     async stop() {
       await stopWaking();
       if (stopWatching) await stopWatching();
-      await boss.stop({ graceful: true, timeout: stopWithinMilliseconds });
+      await boss.stop({ graceful: true, timeout: stopTimes.jobs });
     },
   };
 }

@@ -28,7 +28,6 @@ export type AuditFilter = {
   companyIds?: string[] | undefined;
   personId?: string | undefined;
   subject?: { type: string; ids: string[] } | undefined;
-  /** In what is said of a change, or about one of these. */
   words?: { text: string | null; companyIds: string[]; personIds: string[] } | undefined;
 };
 
@@ -63,7 +62,6 @@ function matching(filter: AuditFilter) {
 
 type Page = { limit: number; offset: number; most: number };
 
-/** The newest first, and none beyond the `most`. */
 export async function readAudit(db: Queryable, filter: AuditFilter, page: Page) {
   const { limit, most } = page;
   const offset = Math.min(page.offset, most);

@@ -12,6 +12,10 @@ test.each([
   "550 5.2.1 Mailbox disabled",
   "550 No such user here",
   "550 Unrouteable address",
+  "556 5.1.10 <ada@example.com>: Recipient address rejected: Domain example.com does not accept mail (nullMX)",
+  "556 5.1.0 <ada@example.com>: Recipient address rejected: Domain example.com does not accept mail (nullMX)",
+  "501 5.1.3 Bad recipient address syntax",
+  "501 <ada@example-.com>: malformed address",
 ])("“%s” refuses the recipient for good", (response) => {
   expect(refused(response)).toBe(true);
 });
@@ -25,6 +29,7 @@ test.each([
   "550 relay not permitted, authentication required",
   "550 192.0.2.1 is listed",
   "530 5.7.0 Authentication required",
+  "501 5.1.8 <office@firm.example>... Domain of sender address does not exist",
   "552 5.2.2 Mailbox full",
   "554 5.1.1 Policy",
 ])("“%s” may end, and is tried again", (response) => {

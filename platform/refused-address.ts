@@ -4,9 +4,11 @@ type Refusal = { command?: string | undefined; response?: string | undefined };
 const ofRecipient =
   /^55[013][ -](?:5\.(?:1\.(?:1|2|3|6|10)|2\.1)\b|(?!\d\.\d).*(?:no such|unknown user|user unknown|mailbox unavailable|unrouteable|not exist))/i;
 
-/** Of a mail to one recipient. Whatever else a server refuses for, another try may be taken. */
-export const refusesRecipient = ({ command, response = "" }: Refusal): boolean =>
-  command === "RCPT TO" && ofRecipient.test(response);
+/** 501 is bad syntax, 556 a domain that takes no mail (RFC 7505); some look at the sender only now. */
+const ofAddress = /^5(?:01|56)[ -](?!.*\bsender\b)/i;
 
-/** The mail server knows no such mailbox: the next try would end the same. */
+export const refusesRecipient = ({ command, response = "" }: Refusal): boolean =>
+  command === "RCPT TO" && (ofRecipient.test(response) || ofAddress.test(response));
+
+/** The mail server says there is no such mailbox: the next try would end the same. */
 export class RefusedAddress extends Error {}

@@ -6,14 +6,17 @@ import { mailReservations as reservations } from "./db/tables.ts";
 
 type Services = { db: Queryable; clock: Clock };
 
-const day = 24 * 60 * 60 * 1000;
+type Slot = { mailId: string; recipient: string; most: number; hours: number };
 
-/** False once a recipient has had `perDay` others within a day; a retried mail keeps its slot. */
+const hourMs = 60 * 60 * 1000;
+
+/** False once a recipient has had as many others within these hours, a day at most; a retried mail keeps its slot. */
 export function reserveMail(
   services: Services,
-  { mailId, recipient, perDay }: { mailId: string; recipient: string; perDay: number },
+  { mailId, recipient, most, hours }: Slot,
 ): Promise<boolean> {
-  const isRecent = gt(reservations.createdAt, new Date(services.clock.wall().getTime() - day));
+  const since = new Date(services.clock.wall().getTime() - hours * hourMs);
+  const isRecent = gt(reservations.createdAt, since);
   return services.db.transaction(async (tx) => {
     await lockByName(tx, recipient);
     const reserved = await tx
@@ -23,7 +26,7 @@ export function reserveMail(
         and(eq(reservations.recipient, recipient), or(eq(reservations.mailId, mailId), isRecent)),
       );
     if (reserved.some((one) => one.mailId === mailId)) return true;
-    if (reserved.length >= perDay) return false;
+    if (reserved.length >= most) return false;
     await tx.insert(reservations).values({ mailId, recipient, createdAt: services.clock.wall() });
     return true;
   });

@@ -5,10 +5,7 @@ const nonceBytes = 12;
 const tagBytes = 16;
 const options = { authTagLength: tagBytes };
 
-/**
- * All of them are read, each known by the mark before what it sealed; base64 has no dot. The first
- * sealed before there were marks, and the version before this one would not read a mark.
- */
+/** A mark before a sealed text names its cipher (base64 has no dot); what was sealed before marks has none. */
 const ciphers = [
   {
     mark: "",

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import type { VariableName } from "./env-variables.ts";
 import { SettingsError } from "./settings-error.ts";
 
-/** What a file may hold in the place of a variable. */
 export const secretNames = [
   "TLS_CERT",
   "TLS_KEY",

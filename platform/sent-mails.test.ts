@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openTestDatabase } from "../tests/support/database.ts";
 import { startMailServer, type MailServer } from "../tests/support/smtp.ts";
 import type { Database } from "./db/database.ts";
-import { smtpMailer, type Mail } from "./mail.ts";
+import { smtpMailer, type Mail, type Mailer } from "./mail.ts";
 import { forgetExpired } from "../domain/forget-expired.ts";
 import { sendOnce } from "./sent-mails.ts";
 import { clockOf } from "../tests/support/clock.ts";
@@ -24,6 +24,8 @@ beforeEach(() => {
   server.refusing = false;
 });
 
+const from = { name: "Firm", address: "firm@example.com" };
+
 const mail = (id: string): Mail => ({
   id,
   to: "ada@example.com",
@@ -33,17 +35,36 @@ const mail = (id: string): Mail => ({
 });
 
 /** As another process would, or this one after a restart: only the database is shared. */
-const mailer = () =>
-  sendOnce(smtpMailer(server.url, { name: "Firm", address: "firm@example.com" }), {
-    db: database.db,
-    clock,
-  });
+const mailer = () => sendOnce(smtpMailer(server.url, from), { db: database.db, clock });
 
 test("a mail the server has accepted is not sent again, by any process", async () => {
   await mailer().deliver(mail("notice-1"));
   await mailer().deliver(mail("notice-1"));
   await mailer().deliver(mail("notice-2"));
   expect(server.received).toHaveLength(2);
+});
+
+test("three go out at once, as many as some servers take, and first what somebody waits for", async () => {
+  server.mostAtOnce = 3;
+  const begun: string[] = [];
+  const smtp = smtpMailer(server.url, from);
+  const noting: Mailer = {
+    deliver(given) {
+      begun.push(given.id);
+      return smtp.deliver(given);
+    },
+  };
+  const { deliver } = sendOnce(noting, { db: database.db, clock });
+  const bulk = Array.from({ length: 10 }, (_, n) => deliver(mail(`bulk-${n}`)));
+  await Promise.all([...bulk, deliver({ ...mail("sign-in-1"), isAwaited: true })]);
+  expect(server.received).toHaveLength(11);
+  expect(begun.indexOf("sign-in-1")).toBeLessThan(5);
+});
+
+test("a job that runs again while its mail still waits to go out sends nothing twice", async () => {
+  const { deliver } = mailer();
+  await Promise.all([deliver(mail("again-1")), deliver(mail("again-1"))]);
+  expect(server.received).toHaveLength(1);
 });
 
 test("a mail that was rejected is sent again", async () => {

@@ -2,7 +2,8 @@ import { eq } from "drizzle-orm";
 import type { Clock } from "./clock.ts";
 import type { Queryable } from "./db/database.ts";
 import { sentMails } from "./db/tables.ts";
-import type { Mailer } from "./mail.ts";
+import type { Mail, Mailer } from "./mail.ts";
+import { takeTurns } from "./take-turns.ts";
 
 type Services = { db: Queryable; clock: Clock };
 
@@ -15,16 +16,28 @@ export async function wasSent(db: Queryable, mailId: string): Promise<boolean> {
   return sent !== undefined;
 }
 
-/** A job that runs again because its worker died sends nothing twice. */
+/** Microsoft 365 refuses a fourth connection. */
+const mostAtOnce = 3;
+
+/** A job that runs again because its worker died, or waited too long, sends nothing twice. */
 export function sendOnce(mailer: Mailer, { db, clock }: Services): Mailer {
+  const inTurn = takeTurns({ atOnce: mostAtOnce });
+  const underWay = new Map<string, Promise<void>>();
+
+  async function send(mail: Mail): Promise<void> {
+    if (await wasSent(db, mail.id)) return;
+    await mailer.deliver(mail);
+    await db.insert(sentMails).values({ id: mail.id, sentAt: clock.wall() }).onConflictDoNothing();
+  }
+
   return {
     async deliver(mail) {
-      if (await wasSent(db, mail.id)) return;
-      await mailer.deliver(mail);
-      await db
-        .insert(sentMails)
-        .values({ id: mail.id, sentAt: clock.wall() })
-        .onConflictDoNothing();
+      const known = underWay.get(mail.id);
+      if (known) return known;
+      const isUrgent = mail.isAwaited ?? false;
+      const sending = inTurn(() => send(mail), { isUrgent });
+      underWay.set(mail.id, sending);
+      return sending.finally(() => underWay.delete(mail.id));
     },
   };
 }

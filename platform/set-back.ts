@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Database, Queryable } from "./db/database.ts";
+import { readRows } from "./db/read-rows.ts";
 import { rateLimits } from "./db/tables.ts";
 import type { Log } from "./log.ts";
 import { lookEvery } from "./look-every.ts";
@@ -11,7 +12,6 @@ const minuteSeconds = 60;
 type Waits = {
   /** Of other tables: until when something waits. */
   columns: AnyPgColumn[];
-  /** No job is put off for longer. */
   maxDelaySeconds: number;
 };
 
@@ -21,15 +21,17 @@ const isUnfinished = sql`state < 'completed'`;
 const touchedAt = (maxDelaySeconds: number) =>
   sql`greatest(created_on, started_on, heartbeat_on, start_after - make_interval(secs => ${maxDelaySeconds}))`;
 
-/** Seconds by which what the queue has noted lies ahead, or 0. */
 async function secondsAhead(db: Queryable, maxDelaySeconds: number): Promise<number> {
-  const answer: unknown = await db.execute(sql`
+  const [row] = await readRows<{ ahead: number | null }>(
+    db,
+    sql`
     select extract(epoch from greatest(
       (select cron_on from pgboss.version),
       (select max(monitor_on) from pgboss.queue),
       (select max(${touchedAt(maxDelaySeconds)}) from pgboss.job where ${isUnfinished})
-    ) - now())::float8 as ahead`);
-  const ahead = (answer as { rows: { ahead: number | null }[] }).rows[0]?.ahead ?? 0;
+    ) - now())::float8 as ahead`,
+  );
+  const ahead = row?.ahead ?? 0;
   return ahead > minuteSeconds ? ahead : 0;
 }
 
@@ -56,7 +58,6 @@ async function bringBack(db: Queryable, { columns, maxDelaySeconds }: Waits): Pr
   });
 }
 
-/** @returns what ends it */
 export async function watchForSetBack({ db }: Database, waits: Waits, log: Log) {
   async function look(): Promise<void> {
     const ahead = await bringBack(db, waits);

@@ -1,18 +1,28 @@
 import { CodedError } from "./errors.ts";
 
-/** Runs one task after the other. @throws CodedError unavailable where `mostWaiting` already wait */
-export function takeTurns(mostWaiting = Infinity) {
-  let last: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
-  return <T>(task: () => Promise<T>): Promise<T> => {
-    if (waiting >= mostWaiting)
+type Limits = { atOnce?: number; mostWaiting?: number };
+
+/** Runs one task after the other, or `atOnce`. @throws CodedError unavailable where `mostWaiting` already wait */
+export function takeTurns({ atOnce = 1, mostWaiting = Infinity }: Limits = {}) {
+  let running = 0;
+  const urgent: (() => void)[] = [];
+  const others: (() => void)[] = [];
+
+  function endTurn(): void {
+    const next = urgent.shift() ?? others.shift();
+    if (next) next();
+    else running -= 1;
+  }
+
+  return async <T>(task: () => Promise<T>, { isUrgent = false } = {}): Promise<T> => {
+    if (urgent.length + others.length >= mostWaiting)
       throw new CodedError("unavailable", "We are busy. Please try again in a moment.");
-    waiting += 1;
-    const turn = last.then(() => {
-      waiting -= 1;
-      return task();
-    });
-    last = turn.catch(() => undefined);
-    return turn;
+    if (running < atOnce) running += 1;
+    else await new Promise<void>((begin) => void (isUrgent ? urgent : others).push(begin));
+    try {
+      return await task();
+    } finally {
+      endTurn();
+    }
   };
 }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Queryable } from "./db/database.ts";
+import { readRows } from "./db/read-rows.ts";
 
 export type WaitingJobs = {
   name: string;
@@ -25,27 +26,34 @@ export async function countStuckJobs(
   names: string[],
   failedJobs: string,
 ): Promise<number> {
-  const answer: unknown = await db.execute(sql`
+  const [row] = await readRows<{ stuck: number }>(
+    db,
+    sql`
     select count(*)::int as stuck from pgboss.job
     where state < 'active' and (
       name = ${failedJobs}
       or name in ${names} and (state = 'retry' or start_after < now() - ${waitsLongAfter})
-    )`);
-  return (answer as { rows: { stuck: number }[] }).rows[0]?.stuck ?? 0;
+    )`,
+  );
+  return row?.stuck ?? 0;
 }
 
-/** Of these names, begun longer ago than mail may take. */
 export async function countLateJobs(db: Queryable, names: string[]): Promise<number> {
-  const answer: unknown = await db.execute(sql`
+  const [row] = await readRows<{ late: number }>(
+    db,
+    sql`
     select count(*)::int as late from pgboss.job
     where state in ('created', 'retry', 'active') and name in ${names}
-      and created_on < now() - ${isLateAfter}`);
-  return (answer as { rows: { late: number }[] }).rows[0]?.late ?? 0;
+      and created_on < now() - ${isLateAfter}`,
+  );
+  return row?.late ?? 0;
 }
 
 export async function listWaitingJobs(db: Queryable, names: string[]): Promise<WaitingJobs[]> {
   const hasFailed = sql`retry_count > 0 or state = 'retry'`;
-  const answer: unknown = await db.execute(sql`
+  const rows = await readRows<Row>(
+    db,
+    sql`
     select name,
       count(*)::int as waiting,
       (count(*) filter (where ${hasFailed}))::int as failing,
@@ -57,9 +65,8 @@ export async function listWaitingJobs(db: Queryable, names: string[]): Promise<W
     from pgboss.job
     where state in ('created', 'retry', 'active') and name in ${names}
     group by name
-    order by min(created_on)`);
-  // Both databases answer with rows; their shared type doesn't say so.
-  const { rows } = answer as { rows: Row[] };
+    order by min(created_on)`,
+  );
   return rows.map(({ name, waiting, failing, error, ...times }) => ({
     name,
     waiting,

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Queryable } from "./db/database.ts";
+import { readRows } from "./db/read-rows.ts";
 import { lookEvery } from "./look-every.ts";
 
 type Waking = {
@@ -14,10 +15,13 @@ type Waking = {
 export function wakeWhenDue(db: Queryable, { workers, wake, everySeconds, onError }: Waking) {
   async function look(): Promise<void> {
     if (workers.size === 0) return;
-    const answer: unknown = await db.execute(sql`
+    const due = await readRows<{ name: string }>(
+      db,
+      sql`
       select distinct name from pgboss.job
-      where state < 'active' and start_after <= now() and name in ${[...workers.keys()]}`);
-    for (const { name } of (answer as { rows: { name: string }[] }).rows) {
+      where state < 'active' and start_after <= now() and name in ${[...workers.keys()]}`,
+    );
+    for (const { name } of due) {
       const worker = workers.get(name);
       if (worker) wake(worker);
     }

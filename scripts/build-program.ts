@@ -21,10 +21,7 @@ function fromSource(folder: string): Plugin {
   };
 }
 
-/**
- * The program in a few files instead of some 1,500, each of which Node would look up, read and link: that was
- * a third of what a start costs.
- */
+/** A few files instead of some 1,500 for Node to look up, read and link: that was a third of a start. */
 export async function buildProgram(root: string, folder: string): Promise<void> {
   await build({
     configFile: false,

@@ -35,11 +35,7 @@ function group(name: string, holds: (entries: string[]) => boolean): Rolldown.Co
   };
 }
 
-/**
- * What screens behind the sign-in share, in the order in which it is taken: each group's modules need only
- * those of groups before it. Public pages get no byte more for it: what they share with the screens is split
- * by who needs it.
- */
+/** For screens behind the sign-in, not a byte more for public pages. A group needs only those before it. */
 export const sharedScripts: Rolldown.CodeSplittingGroup[] = [
   {
     ...group("shared", (entries) => entries.some((entry) => isPublic(entry) && !isRoute(entry))),

@@ -37,12 +37,11 @@ function makeFolder(): string | undefined {
   }
 }
 
-/** What is another account's stays. */
 function remove(folder: string): void {
   try {
     rmSync(folder, { recursive: true, force: true });
   } catch {
-    // It is removed by its own.
+    // Another account's folder stays until a run of its own removes it.
   }
 }
 

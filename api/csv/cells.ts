@@ -14,10 +14,8 @@ export const momentCell = (instant: string | Date | null) =>
 /** 90 minutes are 1.5, which a spreadsheet adds up. */
 export const hoursCell = (minutes: number) => minutes / 60;
 
-/** 49900 are 499, which a spreadsheet adds up. */
 export const dollarCell = (cents: number) => cents / 100;
 
-/** "Past due" for past_due. */
 export function wordCell(status: string): string {
   const words = status.replaceAll("_", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -19,7 +19,6 @@ type Export<Query extends z.ZodObject, Row> = {
   columns: CsvColumns<Row>;
 };
 
-/** A list as it is filtered, all pages of it. */
 export function csvEndpoint<Query extends z.ZodObject, Row>(
   name: `GET /api/${string}.csv`,
   { tag, role, what, query, read, columns }: Export<Query, Row>,
@@ -37,7 +36,6 @@ export function csvEndpoint<Query extends z.ZodObject, Row>(
     },
     async (call) => {
       const ctx = await call.ctx();
-      // Parsed with this schema.
       const asked = call.query as z.output<Query>;
       const { rows, more = false } = await read(ctx, asked, call.services);
       const first = more ? `-first-${rows.length}` : "";

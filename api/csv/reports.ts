@@ -74,7 +74,6 @@ export const reportCsvEndpoints = [
   }),
 ];
 
-/** One kind after the other. */
 function rowsOf({ invoices, creditsPaidBack, cards }: FullAccount) {
   return [
     ...invoices.map((invoice) => ({

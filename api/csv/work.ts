@@ -39,7 +39,10 @@ export const workCsvEndpoints = [
     query: z.object({
       companyId: z.guid().optional().describe("Without it, the company in view."),
     }),
-    read: async (ctx, { companyId }) => ({ rows: (await ownHours(ctx, companyId)).work }),
+    read: async (ctx, { companyId }) => {
+      const { work, ended } = await ownHours(ctx, companyId);
+      return { rows: [...work, ...ended.flatMap((period) => period.work)] };
+    },
     columns: line,
   }),
 ];

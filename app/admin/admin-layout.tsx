@@ -3,21 +3,21 @@ import type { ReactNode } from "react";
 import { Link, useOutletContext } from "react-router";
 import type { CurrentUser } from "../../domain/accounts/schema.ts";
 import { Icon } from "../ui/icon.tsx";
+import { useTitle } from "../use-title.ts";
+import { screenHeading } from "./admin-page.ts";
 
 type Props = {
   title: string;
-  headingId?: string;
   subtitle: ReactNode;
-  /** The list that it was opened from. */
   back?: { to: string; label: string };
-  /** To what comes after this. */
   onward?: ReactNode;
   children: (admin: CurrentUser) => ReactNode;
 };
 
-export function AdminLayout({ title, headingId, subtitle, back, onward, children }: Props) {
-  // Of frame/frame.tsx, which shows its screens to staff only.
+export function AdminLayout({ title, subtitle, back, onward, children }: Props) {
+  // From frame/frame.tsx, which shows its screens to staff only.
   const admin = useOutletContext<CurrentUser>();
+  useTitle(title);
   return (
     <div className="shell admin">
       {back ? (
@@ -30,7 +30,7 @@ export function AdminLayout({ title, headingId, subtitle, back, onward, children
         </div>
       ) : null}
       <header className="admin-head">
-        <h1 id={headingId} tabIndex={headingId ? -1 : undefined}>
+        <h1 id={screenHeading} tabIndex={-1}>
           {title}
         </h1>
         <p className="admin-subtitle">{subtitle}</p>

@@ -8,6 +8,9 @@ export const adminLinks = () => [
   { rel: "stylesheet", href: sheet },
 ];
 
+/** Names the main part, and takes the focus of a row that is gone. */
+export const screenHeading = "screen-heading";
+
 export function adminMeta(title: string): MetaDescriptor[] {
   return [{ title: `${title} | ${firm.name}` }, { name: "robots", content: "noindex" }];
 }

@@ -5,7 +5,7 @@ import { readRequestsView, requestsPath } from "./requests/use-requests.ts";
 export const readAdminTab = (params: URLSearchParams) =>
   params.get("tab") === "requests" ? "requests" : "posts";
 
-/** How many wait is shown beside the posts, too. */
+/** Both tabs ask for the requests: the one with the posts shows how many of them wait. */
 export const readTabRequests = (params: URLSearchParams) =>
   readRequestsView(readAdminTab(params) === "requests" ? params : new URLSearchParams());
 

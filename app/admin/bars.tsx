@@ -3,18 +3,18 @@ type Props = {
   title: string;
   figure: string;
   bars: Bar[];
-  /** What the first and the last bar stand for, where nothing else says it. */
   ends?: [first: string, last: string] | undefined;
 };
 
 const step = 20;
 const width = 14;
 const height = 64;
+/** Between the two parts of a bar, which color alone does not tell apart. */
+const gap = 2;
 
-/** One bar a week or a month: what is good from the ground up, what is not on top of it. */
 export function Bars({ title, figure, bars, ends }: Props) {
   const most = Math.max(1, ...bars.map(({ good, bad }) => good + bad));
-  const tall = (amount: number) => (amount / most) * height;
+  const tall = (amount: number) => (amount / most) * (height - gap - 1);
   return (
     <figure className="week-bars">
       <figcaption>
@@ -39,7 +39,7 @@ export function Bars({ title, figure, bars, ends }: Props) {
             />
             <rect
               x={at * step}
-              y={height - tall(good + bad)}
+              y={height - tall(good + bad) - (good && bad ? gap : 0)}
               width={width}
               height={tall(bad)}
               className="bar-bad"

@@ -12,7 +12,6 @@ function VisitFact({ label, visit }: { label: string; visit: Visit | undefined }
   );
 }
 
-/** Terms and values of the list around it. */
 export function CameBy({ about, before, first, last }: LeadSource) {
   return (
     <>

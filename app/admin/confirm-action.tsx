@@ -5,12 +5,14 @@ import { useSingleMutation } from "../api-client/use-single-mutation.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { toastFailure } from "../ui/toast-failure.ts";
 import { toast } from "../ui/toast-store.ts";
+import { screenHeading } from "./admin-page.ts";
 
 export type Message = { title: string; description: string };
 
 type Props<About, Result> = {
   list: string;
-  heading: string;
+  /** Takes the focus where a row that is gone leaves none in its place. */
+  heading?: string | undefined;
   question: (about: About) => {
     title: string;
     text: string;
@@ -28,7 +30,7 @@ type Props<About, Result> = {
 
 export function ConfirmAction<About, Result>({
   list,
-  heading,
+  heading = screenHeading,
   question,
   act,
   done,

@@ -30,12 +30,10 @@ const exact = new Intl.DateTimeFormat(undefined, {
   timeZone,
 });
 
-/** On the firm's clock, with its zone. */
 export function sayExactly(iso: string): string {
   return exact.format(new Date(iso));
 }
 
-/** A line breaks between the date and the time only. */
 function say(moment: string): string {
   const end = moment.lastIndexOf(", ");
   const parts = end === -1 ? [moment] : [moment.slice(0, end + 1), moment.slice(end + 2)];

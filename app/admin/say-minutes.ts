@@ -1,4 +1,3 @@
-/** As "1 h 30 min", in a sentence. */
 export function minutesInWords(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;

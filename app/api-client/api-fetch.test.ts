@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createQueryClient, fetchByKey } from "./query-client.ts";
 import { request, RequestError } from "./api-fetch.ts";
+import { currentOf } from "./current-of.ts";
 
 type Answer = { status: number; statusText?: string; body?: string };
 
@@ -81,6 +82,14 @@ describe("an unsuccessful response is an error", () => {
       expect(error.fields).toEqual({});
     },
   );
+
+  test("whose conflict tells what is there now, if it is ours", async () => {
+    const body = '{"message":"Somebody was faster.","current":{"id":"1"}}';
+    expect(currentOf(await refusal({ status: 409, body }))).toEqual({ id: "1" });
+    expect(currentOf(await refusal({ status: 400, body }))).toBeUndefined();
+    for (const others of ["<h1>Conflict</h1>", "null", "7", ""])
+      expect(currentOf(await refusal({ status: 409, body: others })), others).toBeUndefined();
+  });
 
   test("or the network's own if there is no response", async () => {
     await expect(request("GET", "http://127.0.0.1:1/")).rejects.toBeInstanceOf(TypeError);

@@ -9,7 +9,7 @@ export class RequestError extends Error {
     this.body = body;
   }
 
-  #answer(): { message?: unknown; fields?: unknown } {
+  #answer(): { message?: unknown; fields?: unknown; current?: unknown } {
     try {
       return Object(JSON.parse(this.body));
     } catch {
@@ -24,6 +24,10 @@ export class RequestError extends Error {
 
   get fields(): Record<string, string> {
     return Object(this.#answer().fields);
+  }
+
+  get current(): unknown {
+    return this.#answer().current;
   }
 }
 

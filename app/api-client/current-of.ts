@@ -2,6 +2,5 @@ import { RequestError } from "./api-fetch.ts";
 
 /** What is there now, of which a conflict tells: whoever asks knows what its call answers. */
 export function currentOf(error: unknown): unknown {
-  if (!(error instanceof RequestError) || error.status !== 409) return undefined;
-  return (JSON.parse(error.body) as { current?: unknown }).current;
+  return error instanceof RequestError && error.status === 409 ? error.current : undefined;
 }

@@ -14,7 +14,7 @@ export function signInWithPasskey(returnTo?: string): Promise<string> {
   return showPasskey(`${at}/generate-authenticate-options`, returnTo);
 }
 
-/** With the options that an address answers; answers where to go on. */
+/** Answers the address to go on to; `from` is where the options come from. */
 export async function showPasskey(from: string, returnTo?: string): Promise<string> {
   const options = await (await request("GET", from)).json();
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);

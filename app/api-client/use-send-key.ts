@@ -16,10 +16,7 @@ export function moveKeys(from: string, to: string): void {
   removeStored("sessionStorage", keysKept + from);
 }
 
-/**
- * A key for what is being sent: the same for the same words, until it is known to have arrived. Words that
- * a form keeps over a reload need a name, under which their keys stay in this tab as well.
- */
+/** The same key for the same words until they have arrived; a `name` keeps keys over a reload in this tab. */
 export function useSendKey(name?: string) {
   const keys = useRef<Map<string, string>>(null);
   const stored = name && `${keysKept}${name}`;

@@ -2,7 +2,6 @@ import type { RequestMessage } from "../../domain/desk/schema.ts";
 
 type Props = { className: string; message: Pick<RequestMessage, "text" | "quotedAt"> };
 
-/** What a mail repeats of what it answers is there, but out of the way. */
 export function FoldedText({ className, message: { text, quotedAt } }: Props) {
   if (quotedAt === null) return <p className={className}>{text}</p>;
   return (

@@ -11,8 +11,21 @@ function openUnderPointer(button: HTMLElement, menu: HTMLElement) {
     if (event.pointerType === "mouse" && hoverPointer.matches) timer = setTimeout(act, delay);
   };
   const stay = () => clearTimeout(timer);
-  const open = () => menu.matches(":popover-open") || menu.showPopover({ source: button });
+  let openedItself = false;
+  const open = () => {
+    if (menu.matches(":popover-open")) return;
+    menu.showPopover({ source: button });
+    openedItself = true;
+  };
   const close = after(leaveGrace, () => menu.hidePopover());
+  menu.addEventListener("toggle", ({ newState }) => {
+    if (newState === "closed") openedItself = false;
+  });
+  // Whoever comes to press it has the menu open by then, and a press would close it.
+  button.addEventListener("click", (event) => {
+    if (openedItself) event.preventDefault();
+    openedItself = false;
+  });
   button.addEventListener("pointerenter", after(openDelay, open));
   button.addEventListener("pointerdown", stay);
   button.addEventListener("pointerleave", close);

@@ -1,4 +1,3 @@
-/** Once, as soon as it is on the screen or nearly. */
 export function whenNear(element: Element, begin: () => void): void {
   const observer = new IntersectionObserver(
     ([entry]) => {

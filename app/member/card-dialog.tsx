@@ -121,7 +121,6 @@ function CardFields({
 
 type Props = Saving & { title: string; description?: string; quiet?: boolean };
 
-/** A button, and the form for a card behind it. */
 export function CardDialog({ title, description, quiet = false, ...saving }: Props) {
   const { params, change } = useAddress();
   const open = params.get("open") === "card";

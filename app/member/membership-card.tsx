@@ -6,7 +6,7 @@ import { HoursUsed } from "./hours-used.tsx";
 import { ManagePlan } from "./manage-plan.tsx";
 import { memberPlan } from "./member-plan.ts";
 import { membershipHeading } from "./places.ts";
-import { MembershipPeriod } from "./membership-period.tsx";
+import { awaitsPeriod, MembershipPeriod } from "./membership-period.tsx";
 import { Standing } from "./standing.tsx";
 
 type Props = { member: CurrentUser; children: ReactNode };
@@ -17,6 +17,8 @@ export function MembershipCard({ member, children }: Props) {
   const status = member.membershipStatus;
   const isActive = status === "active";
   const plan = memberPlan(member.membershipPlan, offered);
+  const included = awaitsPeriod(member) ? 0 : plan.hoursIncluded;
+  const hasHours = included + member.hoursUsed + member.hoursRemaining > 0;
   return (
     <section className="membership-card" aria-labelledby={membershipHeading}>
       <div className="membership-title">
@@ -29,12 +31,8 @@ export function MembershipCard({ member, children }: Props) {
       </div>
       <Standing status={status} />
       {plan.description ? <p>{plan.description}</p> : null}
-      {plan.hoursIncluded > 0 ? (
-        <HoursUsed
-          used={member.hoursUsed}
-          remaining={member.hoursRemaining}
-          included={plan.hoursIncluded}
-        />
+      {plan.hoursIncluded > 0 && hasHours ? (
+        <HoursUsed used={member.hoursUsed} remaining={member.hoursRemaining} included={included} />
       ) : null}
       <p className="membership-links">
         {plan.hoursIncluded > 0 ? (

@@ -1,3 +1,4 @@
+import { hoursOnceCharged } from "../../content/awaited-period.ts";
 import { unbroken } from "../../content/unbroken.ts";
 import { firmLastDay } from "../../content/firm-day.ts";
 import { unusedHours } from "../../content/terms.ts";
@@ -43,9 +44,22 @@ function Trouble({ status, end }: { status: string; end: string | null }) {
   );
 }
 
+/** The next period has begun, and its charge has not gone through yet. */
+export const awaitsPeriod = ({
+  membershipPlan: plan,
+  membershipStatus: status,
+  membershipEndDate: end,
+}: CurrentUser) => plan !== "free" && status === "active" && end === null;
+
 export function MembershipPeriod({ member }: { member: CurrentUser }) {
   const { membershipStatus: status, membershipEndDate: end } = member;
   if (status !== "active") return <Trouble status={status} end={end} />;
+  if (awaitsPeriod(member))
+    return (
+      <p className="membership-period">
+        A new period has begun. Its hours {hoursOnceCharged} {unusedHours}
+      </p>
+    );
   if (!end) return null;
   return (
     <p className="membership-period">

@@ -8,7 +8,6 @@ type Props<Answer> = {
   draft: string;
   words: { title: string; description: string; label: string; send: string };
   message: z.ZodType<string, string>;
-  /** The key is the same for the same words, until they have arrived. */
   send: (message: string, key: string) => Promise<Answer>;
   onSent: (answer: Answer) => unknown;
   onClose: () => void;

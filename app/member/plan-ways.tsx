@@ -1,4 +1,3 @@
-/** For whoever has no plan yet. */
 export const PlanWays = () => (
   <p className="actions">
     <a className="button button-primary" href="/membership">

@@ -16,7 +16,6 @@ const drawn: Record<string, { icon: LucideIcon; word: string }> = {
   pending: { icon: PhoneCall, word: "Waiting for our call" },
 };
 
-/** What the badge's Inactive means; nothing for an active membership. */
 export function Standing({ status }: { status: string }) {
   const { icon, word } = drawn[status] ?? {};
   if (!icon) return null;

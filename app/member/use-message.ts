@@ -10,7 +10,6 @@ type Options<Answer> = {
   /** Unsent words survive a reload and a new sign-in in this tab, under this name. */
   draft: string;
   message: z.ZodType<string, string>;
-  /** A key is the same for the same words, until they have arrived. */
   send: (message: string, keyOf: (words: string) => string) => Promise<Answer>;
   onSent: (answer: Answer) => unknown;
 };

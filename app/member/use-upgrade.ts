@@ -13,7 +13,7 @@ import { useMemberMutation } from "./use-member-mutation.ts";
 
 export const upgradeFailure = "Failed to upgrade membership. Please try again.";
 
-/** In words that say why, where trying again does not help. */
+/** The server says why in words, and trying again does not help. */
 export const isRefusal = (error: Error | null): error is RequestError =>
   error instanceof RequestError && [403, 409].includes(error.status);
 

@@ -4,7 +4,6 @@ import { personAt, type Place } from "../../content/people.ts";
 import { Portrait } from "./portrait.tsx";
 import { SampleMark } from "./sample-mark.tsx";
 
-/** Whom somebody meets at a place, if the firm has named anyone for it, and what they do there. */
 export function Host({ at, children }: { at: Place; children?: ReactNode }) {
   const person = personAt(at);
   if (!person) return children ? <div className="host host-nobody">{children}</div> : null;

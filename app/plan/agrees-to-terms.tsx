@@ -11,7 +11,6 @@ export function TermsLink() {
   );
 }
 
-/** Above the button that agrees. */
 export function AgreesToTerms() {
   const { data } = useQuery(ownPlanQuery);
   const agreed = data?.agreement;

@@ -1,7 +1,6 @@
 import { dollarsAlike } from "../../content/dollars.ts";
 import type { InvoiceSnapshot } from "../../domain/invoices/schema.ts";
 
-/** With the work behind the hours beyond a plan one press away. */
 export function InvoiceLines({ lines, cents }: Pick<InvoiceSnapshot, "lines" | "cents">) {
   const say = dollarsAlike([cents, ...lines.map((line) => line.cents)]);
   return (

@@ -71,7 +71,6 @@ type Props = {
   onSettle?: (invoice: BilledInvoice) => void;
 };
 
-/** Those of the firm and of the card provider alike. */
 export function InvoiceList({ invoices, pageOf = ({ page }) => page, ...staff }: Props) {
   const { onRefund, onSettle } = staff;
   const say = dollarsAlike(invoices.map(({ cents }) => cents));

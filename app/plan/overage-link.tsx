@@ -2,7 +2,6 @@ import { unbrokenDays } from "../../content/civil-day.ts";
 import { dollars } from "../../content/dollars.ts";
 import type { BilledOverage } from "../../domain/invoices/schema.ts";
 
-/** The statement has the work behind it, line by line. */
 export function OverageLink({ line }: { line: BilledOverage }) {
   return (
     <span>

@@ -1,3 +1,4 @@
+import { hoursOnceCharged } from "../../content/awaited-period.ts";
 import { unbrokenDays } from "../../content/civil-day.ts";
 import type { Subscription } from "../../domain/membership/schema.ts";
 import { useHandOverFocus } from "../ui/return-focus.ts";
@@ -23,22 +24,29 @@ function Ahead({ step, ...plan }: Props & { step: Step }) {
   );
 }
 
-function Now({ subscription: { status, period, pause, pausing } }: Pick<Props, "subscription">) {
+type Present = { what: string; detail: string | null };
+
+function presentOf({ status, period, awaited, pause, pausing }: Subscription): Present {
+  if (period) return { what: `Period of ${unbrokenDays(period)}`, detail: null };
+  if (awaited)
+    return {
+      what: `Period of ${unbrokenDays(awaited)}`,
+      detail: `Its hours ${hoursOnceCharged}`,
+    };
+  if (pause) return { what: "Paused", detail: whilePaused };
+  const detail =
+    status === "past_due" ? "The next one begins once the open payment is paid." : pausing.refusal;
+  return { what: "No period is running", detail };
+}
+
+function Now({ subscription }: Pick<Props, "subscription">) {
+  const { what, detail } = presentOf(subscription);
   return (
     <li className="node">
       <div>
         <span className="plan-day">Now</span>
-        <strong>
-          {period ? `Period of ${unbrokenDays(period)}` : pause ? "Paused" : "No period is running"}
-        </strong>
-        {!period && pause ? <p>{whilePaused}</p> : null}
-        {period || pause ? null : (
-          <p>
-            {status === "past_due"
-              ? "The next one begins once the open payment is paid."
-              : pausing.refusal}
-          </p>
-        )}
+        <strong>{what}</strong>
+        {detail ? <p>{detail}</p> : null}
       </div>
     </li>
   );

@@ -6,7 +6,7 @@ import type { Subscription } from "../../domain/membership/schema.ts";
 import { monthlyPrice, termWords } from "./plan-words.ts";
 
 export function PlanFacts({ subscription }: { subscription: Subscription }) {
-  const { price, hoursIncluded, term, termEnds } = subscription;
+  const { price, hoursIncluded, term, termEnds, awaited } = subscription;
   return (
     <dl className="plan-facts">
       <div>
@@ -23,7 +23,7 @@ export function PlanFacts({ subscription }: { subscription: Subscription }) {
         <dt>Term</dt>
         <dd>
           {termWords[term]}
-          {termEnds ? `, through ${unbroken(lastDay(termEnds))}` : ""}
+          {termEnds && !awaited ? `, through ${unbroken(lastDay(termEnds))}` : ""}
         </dd>
       </div>
     </dl>

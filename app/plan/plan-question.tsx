@@ -19,7 +19,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asked before what can't simply be taken back, or is meant to end it all. */
 export function PlanQuestion({ door, verb, input, told, onClose, ...question }: Props) {
   const { mutate, isPending, error } = usePlanChange<ResumeInput | undefined>(door, {
     verb,

@@ -29,5 +29,9 @@ export const hasNothingToEnd = ({
   endsOn !== null && standsStill(plan) !== null;
 
 /** Its last period is over, and the next one waits for its payment. */
-export const endsAtOnce = ({ status, period }: Pick<Subscription, "status" | "period">) =>
-  status === "past_due" && period === null;
+export const endsAtOnce = ({
+  status,
+  period,
+  awaited,
+}: Pick<Subscription, "status" | "period" | "awaited">) =>
+  period === null && (status === "past_due" || awaited !== null);

@@ -13,7 +13,6 @@ type Props = {
   card: string | null;
 };
 
-/** "December 26, 2026" does not break in its middle. */
 const wholeDates = (words: string) =>
   words.replaceAll(/([A-Z][a-z]+) (\d+), (\d{4})/g, "$1\u00a0$2,\u00a0$3");
 

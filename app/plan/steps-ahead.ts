@@ -12,7 +12,6 @@ export type Step = {
   undo?: "change" | "resume";
 };
 
-/** What the calendar brings, in its order. */
 export function stepsAhead(subscription: Subscription): Step[] {
   if (subscription.status === "ended") return [];
   const steps = [
@@ -56,9 +55,8 @@ function pauseSteps(subscription: Subscription): Step[] {
   return [...(hasBegun ? [] : [begins]), ...(endsOn === null || endsOn > until ? [resumes] : [])];
 }
 
-function changeSteps({ change, planId, term, offers }: Subscription): Step[] {
+function changeSteps({ change, planId, term, awaited }: Subscription): Step[] {
   if (!change) return [];
-  const next = offers.find((offer) => offer.planId === change.planId);
   const { on, name } = change;
   const toTerm = change.term === term ? "" : change.term === "year" ? "yearly" : "month to month";
   const what = change.planId === planId ? [name, toTerm] : [`Changes to ${name}`, toTerm];
@@ -67,8 +65,9 @@ function changeSteps({ change, planId, term, offers }: Subscription): Step[] {
       on,
       day: civilDay(on),
       what: what.filter((part) => part !== "").join(", "),
-      ...(next && { detail: saysBrings(next, change.term) }),
-      undo: "change",
+      detail: saysBrings(change, change.term),
+      // Its charge is under way.
+      ...(awaited?.starts !== on && { undo: "change" }),
     },
   ];
 }
@@ -81,6 +80,8 @@ function endSteps({ endsOn }: Subscription): Step[] {
 
 function renewals(subscription: Subscription): Step[] {
   const { nextEvent, term, termEnds, endsOn, change, price, hoursIncluded } = subscription;
+  // It renews now, and only its charge is still to go through.
+  if (subscription.awaited) return [];
   const renewsYear =
     termEnds !== null && endsOn === null && !(change?.term === "month" && change.on === termEnds);
   const year: Step[] = renewsYear

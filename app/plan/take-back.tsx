@@ -23,7 +23,6 @@ export function TakeChangeBack({ door, subscription: { planId, term, name } }: P
   );
 }
 
-/** Of a cancellation, or of a pause that has not begun. */
 export function TakeBack({ door, subscription: { resuming } }: Props) {
   const { takesBack, on } = resuming;
   const what = takesBack === "cancellation" ? "cancellation" : "pause";

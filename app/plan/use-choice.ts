@@ -7,7 +7,6 @@ export type Choosing = {
   choice: PlanChoice;
   offer: Offer;
   slot: Offer["terms"][number];
-  /** Whether that is planned already, so that there is nothing to change. */
   isPlanned: boolean;
   ask: (part: Partial<PlanChoice>) => void;
 };

@@ -17,7 +17,6 @@ const cardStates: Record<Deposit["state"], string> = {
   void: "no longer due",
 };
 
-/** Under an address that its reader may open. */
 function InvoiceLine({ invoice, path }: { invoice: SaleInvoice; path: string }) {
   const { id, number, status, dueDate, pdf } = invoice;
   return (
@@ -58,7 +57,6 @@ function depositText(
   );
 }
 
-/** What of an order is paid, and what is to come. */
 export function OrderMoney({ order, invoices }: { order: Order; invoices: string }) {
   const { deposit, balance } = order;
   const say = dollarsAlike([deposit?.cents ?? 0, deposit?.creditCents ?? 0, balance.cents]);

@@ -26,7 +26,6 @@ function sayDeposit({ deposit, depositPercent, depositBy }: Shown): string {
     : `Accepting it brings an invoice for the ${sum}, and charges no card.`;
 }
 
-/** What is agreed to, the same for the client and for staff. */
 export function QuoteText({ quote }: { quote: Shown }) {
   const { lines, discountPercent, expiresOn, terms } = quote;
   const { subtotal, discount, total, status } = quote;

@@ -4,6 +4,7 @@ import type { CardSetup } from "../../domain/billing/cards/schema.ts";
 import { request } from "../api-client/api-fetch.ts";
 import { cardUnderWay } from "./card-under-way.ts";
 import { returnPath } from "./cards/card.ts";
+import { importCurrent } from "./import-current.ts";
 
 type Chosen = { planId: string; term: Term };
 
@@ -32,10 +33,10 @@ export function cardSetupQuery({ planId, term }: Chosen, mayFinish: boolean) {
 
 async function withForm(setup: CardSetup) {
   if (setup.cards.provider === "sandbox") {
-    const { SandboxCard } = await import("./cards/sandbox-card.tsx");
+    const { SandboxCard } = await importCurrent(() => import("./cards/sandbox-card.tsx"));
     return { ...setup, CardForm: SandboxCard };
   }
-  const { openStripeCard } = await import("./cards/stripe-card.tsx");
+  const { openStripeCard } = await importCurrent(() => import("./cards/stripe-card.tsx"));
   return { ...setup, CardForm: await openStripeCard(setup.cards.publishableKey) };
 }
 

@@ -2,7 +2,6 @@ import { type LeadSource, leadSource } from "../../domain/fields/source/schema.t
 import { readStored } from "../browser-storage.ts";
 import { visitsKey } from "../islands/remember-visit.ts";
 
-/** What the browser remembers of how somebody came here. */
 export function cameBy(): LeadSource {
   const { referrer } = document;
   const from = referrer ? new URL(referrer) : null;

@@ -2,7 +2,6 @@ import { clients } from "../../content/clients.ts";
 import { SampleMark } from "../people/sample-mark.tsx";
 import { caseStudies, caseStudyAddress } from "./case-studies/case-studies.ts";
 
-/** Whom the firm has worked for; who has a case study leads to it. */
 export function Clients() {
   return (
     <ul>

@@ -6,7 +6,6 @@ type Props = { heading: string; text: ReactNode; children: ReactNode };
 
 type Way = { href: string; label: string };
 
-/** Two ways to go on, the first of which is meant. */
 export function ClosingWays({ first, other }: { first: Way; other: Way }) {
   return (
     <p className="actions">
@@ -20,7 +19,6 @@ export function ClosingWays({ first, other }: { first: Way; other: Way }) {
   );
 }
 
-/** The end of a page: what to do next, who reads it and by when they answer. */
 export function Closing({ heading, text, children }: Props) {
   return (
     <section className="closing" aria-labelledby="next-step">

@@ -42,7 +42,6 @@ function Reach() {
   );
 }
 
-/** Who reads what is written, what comes of it and by when. */
 export function ContactAside() {
   return (
     <aside className="aside contact-details" aria-labelledby="what-next">

@@ -1,12 +1,10 @@
 import type { Figure } from "../../content/case-study.ts";
 
 type Props = {
-  /** `id` is its place on /about. */
   figures: readonly (Figure & { id?: string; source?: string })[];
   className?: string;
 };
 
-/** Values with what each of them counts, which leads to where that is said if it has a source. */
 export function Figures({ figures, className }: Props) {
   return (
     <dl className={className}>

@@ -10,7 +10,6 @@ type SharedImage = { path: string; width: number; height: number; alt: string };
 export type PageDescription = {
   path: string;
   title: string;
-  /** What results of a search show, where the heading says too little. */
   searchTitle?: string | undefined;
   description: string;
   address?: string;

@@ -8,7 +8,8 @@ import { problemWords } from "./sign-in-words.ts";
 import { signInAgain } from "./sign-in-again.ts";
 
 export const links = signInLinks;
-export const meta: Route.MetaFunction = () => signInMeta("Sign in");
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  signInMeta(loaderData?.problem ? "Error: Sign in" : "Sign in");
 
 const newHere = "New here? Signing in creates your free account.";
 const waitSeconds = 15 * 60;
@@ -19,12 +20,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const name = query.get("problem");
   const status =
     name === "too-many" ? 429 : /unavailable|provider-down/.test(name ?? "") ? 503 : 200;
-  const isWrongCode = name === "code";
+  const wrong = name === "code" || name === "email" ? name : null;
+  // A provider that is not told to ask lets the same account through once more.
+  const needsOtherAccount = name === "unverified" || name === "identity-conflict";
   const startAgain = query.has("again") || name === "email" || name === "too-many";
   const step = view.provider ? "provider" : view.pendingEmail && !startAgain ? "code" : "email";
   const headers = status === 429 ? { "Retry-After": String(waitSeconds) } : undefined;
   return data(
-    { ...view, step, isWrongCode, problem: problemWords(name, view.provider) },
+    { ...view, step, wrong, needsOtherAccount, problem: problemWords(name, view.provider) },
     { status, ...(headers && { headers }) },
   );
 }
@@ -46,7 +49,10 @@ function Problem({ problem }: { problem: string | undefined }) {
   ) : null;
 }
 
-function ByEmail({ returnTo, problem }: Props) {
+/** The page comes anew with what is wrong: without a script, too, that is where it begins. */
+const atFault = { "aria-invalid": true, "aria-describedby": "problem", autoFocus: true } as const;
+
+function ByEmail({ returnTo, problem, wrong }: Props) {
   return (
     <SignInFrame heading="Sign in" station={1}>
       <p className="text-lead">
@@ -65,6 +71,7 @@ function ByEmail({ returnTo, problem }: Props) {
             required
             maxLength={254}
             autoComplete="email"
+            {...(wrong === "email" && atFault)}
           />
         </div>
         <button className="button button-primary button-large">Send me a code</button>
@@ -84,7 +91,7 @@ function ByEmail({ returnTo, problem }: Props) {
   );
 }
 
-function ByCode({ returnTo, pendingEmail, mailbox, problem, isWrongCode }: Props) {
+function ByCode({ returnTo, pendingEmail, mailbox, problem, wrong }: Props) {
   return (
     <SignInFrame heading="Check your email" station={2}>
       <p className="text-lead">
@@ -114,8 +121,7 @@ function ByCode({ returnTo, pendingEmail, mailbox, problem, isWrongCode }: Props
             pattern="\s*([0-9][\s\-]*){6}"
             title="The six digits from the email"
             maxLength={16}
-            aria-invalid={isWrongCode || undefined}
-            aria-describedby={isWrongCode ? "problem" : undefined}
+            {...(wrong === "code" && atFault)}
           />
         </div>
         <button className="button button-primary button-large">Sign in</button>
@@ -130,7 +136,8 @@ function ByCode({ returnTo, pendingEmail, mailbox, problem, isWrongCode }: Props
   );
 }
 
-function ByProvider({ provider, returnTo, problem }: Props) {
+function ByProvider({ provider, returnTo, problem, needsOtherAccount }: Props) {
+  const query = new URLSearchParams({ returnTo, ...(needsOtherAccount && { again: "1" }) });
   return (
     <SignInFrame heading="Sign in">
       <p className="text-lead">
@@ -138,10 +145,7 @@ function ByProvider({ provider, returnTo, problem }: Props) {
       </p>
       <Problem problem={problem} />
       <p>
-        <a
-          className="button button-primary button-large"
-          href={`/api/login?${new URLSearchParams({ returnTo })}`}
-        >
+        <a className="button button-primary button-large" href={`/api/login?${query}`}>
           Continue with {provider}
         </a>
       </p>

@@ -6,12 +6,10 @@ type Props = {
   /** Read out after it, also while it is pending. */
   about?: string;
   pending: string;
-  /** If the server did not say why. */
   failed: string;
   kind?: "primary" | "quiet" | "signal";
 };
 
-/** Says below it why the last press did nothing, until the next one. */
 export function ActionButton({ action, label, about, pending, failed, kind = "primary" }: Props) {
   const { isPending, error, mutate } = action;
   return (

@@ -7,7 +7,6 @@ type Props<Value extends string> = {
   options: readonly { value: Value; label: string; hint?: string }[];
 };
 
-/** One of a few, each with a line that says what it means. */
 export function Choice<Value extends string>({ legend, control, chosen, options }: Props<Value>) {
   return (
     <fieldset className="choice">

@@ -38,7 +38,7 @@ export function ConfirmDialog({
   problem,
   children,
 }: Props) {
-  const returnFocus = useReturnFocus(heading);
+  const returnFocus = useReturnFocus(open, heading);
   const change = (next: boolean) => pending || onOpenChange(next);
   useEscapeBesideToast(open, () => change(false));
   return (

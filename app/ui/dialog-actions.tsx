@@ -8,7 +8,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** The end of a dialog's form: a way out, and the button that sends it. */
 export function DialogActions({
   dismiss = "Cancel",
   onDismiss,

@@ -12,11 +12,9 @@ type Props = {
   title: string;
   description?: string;
   size?: "narrow" | "wide" | "page";
-  /** Takes the whole window. */
   full?: boolean;
   /** False where a script of somebody else asks in a frame that it puts into the body: only the page is held then. */
   modal?: boolean;
-  /** Stands beside the button that closes it. */
   tool?: ReactNode;
   /** Runs after the dialog has closed and the focus has returned. */
   onClosed?: () => void;
@@ -27,7 +25,6 @@ type Props = {
 const hasOpenList = () =>
   document.activeElement?.matches('[role="combobox"][aria-expanded="true"]') ?? false;
 
-/** Buttons at its end go into a `.dialog-actions`. */
 export function Dialog({
   open,
   onOpenChange,
@@ -40,19 +37,19 @@ export function Dialog({
   onClosed,
   children,
 }: Props) {
-  const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus();
+  const { onCloseAutoFocus } = useReturnFocus(open);
   useEscapeBesideToast(open, () => hasOpenList() || onOpenChange(false));
   useHeldPage(open && !modal);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange} modal={modal}>
       <Radix.Portal>
         {/* radix's own overlay writes a style element, which our policy forbids; CSS locks the scrolling. */}
-        <div className="overlay" data-modal={modal}>
+        {/* A form in it is none of the form that opened it, to which React would pass the event on. */}
+        <div className="overlay" data-modal={modal} onSubmit={(event) => event.stopPropagation()}>
           <Radix.Content
             className={`dialog dialog-${size}`}
             data-full={full || undefined}
             aria-modal={modal || undefined}
-            onOpenAutoFocus={onOpenAutoFocus}
             onEscapeKeyDown={(event) => {
               if (hasOpenList()) event.preventDefault();
             }}

@@ -13,7 +13,6 @@ export function useEscapeBesideToast(isOpen: boolean, close: () => void): void {
   }, [isOpen]);
 }
 
-/** False if no dialog is open. */
 export function escapeDialog(): boolean {
   const top = dialogs.at(-1);
   top?.();

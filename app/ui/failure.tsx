@@ -3,7 +3,6 @@ import { failureText } from "../api-client/failure-text.ts";
 import { FormProblem } from "./form-problem.tsx";
 import { isSignedOut, SignedOut } from "./sign-in-again.tsx";
 
-/** Empty without an error. */
 export function failureWords(error: Error | null, otherwise: string): ReactNode {
   if (isSignedOut(error)) return <SignedOut />;
   return error ? failureText(error, otherwise) : "";

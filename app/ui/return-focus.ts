@@ -46,14 +46,19 @@ export function useHandOverFocus<Place extends HTMLElement>() {
 }
 
 /** radix returns the focus only to its own triggers; ours open from menus, rows and shortcuts. */
-export function useReturnFocus(heading: string | null = null) {
+export function useReturnFocus(open: boolean, heading: string | null = null) {
   const opener = useRef<Element | null>(null);
   const section = useRef<string | null>(null);
+  const findRow = useRef<ReturnType<typeof rowAfter>>(null);
+  // As it opens: radix does not ask where a form in it takes the focus by itself.
+  useLayoutEffect(() => {
+    if (!open) return;
+    const was = document.activeElement;
+    opener.current = was;
+    section.current = sectionHeading(was);
+    findRow.current = was && rowAfter(was);
+  }, [open]);
   return {
-    onOpenAutoFocus: () => {
-      opener.current = document.activeElement;
-      section.current = sectionHeading(opener.current) ?? heading;
-    },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
       const was = opener.current;
@@ -62,7 +67,10 @@ export function useReturnFocus(heading: string | null = null) {
         return;
       }
       // A dialog that closed together with this one has returned it already.
-      if (document.activeElement === document.body) focusSectionHeading(section.current);
+      if (document.activeElement !== document.body) return;
+      const row = findRow.current?.();
+      if (row) focusRow(row);
+      else focusSectionHeading(section.current ?? heading);
     },
   };
 }

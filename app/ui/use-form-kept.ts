@@ -10,11 +10,7 @@ import {
 } from "../browser-storage.ts";
 import { forgetAfterSignOut } from "../islands/sign-out/forget.ts";
 
-/**
- * Fields that were changed and not sent survive a reload and a new sign-in in this tab; true if some did.
- * A page that comes with its fields says what it has `given` them: what was typed before its script ran is
- * kept as well, and a field that the address fills is left as it is.
- */
+/** Unsent fields survive a reload and a new sign-in in this tab; what the page has `given` them was not typed. */
 export function useFormKept<Values extends FieldValues, Context, Sent>(
   form: UseFormReturn<Values, Context, Sent>,
   name: string,
@@ -34,6 +30,7 @@ export function useFormKept<Values extends FieldValues, Context, Sent>(
     if (given) form.resetDefaultValues(given, { keepIsValid: true });
     const { _defaultValues: before } = form.control;
     const stored = Object.entries(readStored("sessionStorage", key, storedTexts) ?? {});
+    // A field that the address fills is left as it is.
     for (const [field, value] of stored as [Path<Values>, PathValue<Values, Path<Values>>][])
       if (field in before && form.getValues(field) === before[field] && !given?.[field])
         form.setValue(field, value, { shouldDirty: true });

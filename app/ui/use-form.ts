@@ -13,11 +13,7 @@ import {
   type UseFormSetFocus,
 } from "react-hook-form";
 
-/**
- * The library's, except that the focus goes to a field, and in a form that is refused to the first invalid
- * one, at once and only then. The library uses a timer, which on a slow machine fires when somebody types
- * already.
- */
+/** The library's, but focus moves at once: its timer fires late on a slow machine, when somebody already types. */
 export function useForm<Values extends FieldValues = FieldValues, Context = unknown, Sent = Values>(
   props: UseFormProps<Values, Context, Sent>,
 ): UseFormReturn<Values, Context, Sent> {

@@ -11,7 +11,6 @@ const enoughSpace = 1024 ** 3;
 const skewMs = 5_000;
 const oldestServer = 150_000;
 
-/** What the program itself stands on. */
 export function ground(settings: Pick<Settings, "databaseUrl" | "dataDir">): Probe[] {
   const { databaseUrl, dataDir } = settings;
   const disk: Probe = {

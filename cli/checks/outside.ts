@@ -14,7 +14,6 @@ import { fileStore } from "./file-store.ts";
 import type { Probe } from "./probe.ts";
 import { virusScanner } from "./virus-scanner.ts";
 
-/** Whoever else it needs: only those that are configured. */
 export function outside(settings: Settings): Probe[] {
   const { mail, cards, oidc, appUrl, live, files, clamdUrl } = settings;
   const { smtpUrl, inbox, from } = mail;

@@ -4,11 +4,7 @@ import { firstAnswer, standardAnswer, urgentAnswer } from "../promises.ts";
 const [{ opens, closes } = { opens: "09:00", closes: "18:00" }] = firm.hours.windows;
 
 /** In hours since midnight: a business day, and a question that comes in on it. */
-export const day = {
-  opens: Number.parseInt(opens),
-  closes: Number.parseInt(closes),
-  asked: Number.parseInt(opens) + 0.5,
-};
+export const day = { opens: inHours(opens), closes: inHours(closes), asked: inHours(opens) + 0.5 };
 
 /** "1:30 PM" for 13.5. */
 export function sayHour(hour: number): string {
@@ -66,3 +62,8 @@ export const urgentSteps: Step[] = [
     text: "The cause goes into your inventory.",
   },
 ];
+
+function inHours(time: string): number {
+  const [hour = 0, minute = 0] = time.split(":").map(Number);
+  return hour + minute / 60;
+}

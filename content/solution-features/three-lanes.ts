@@ -2,7 +2,6 @@ export const teams = ["Marketing", "Sales", "Service"] as const;
 
 type Moment = { team: (typeof teams)[number]; title: string; text: string };
 
-/** One customer, in the order of time. */
 export const moments: Moment[] = [
   {
     team: "Marketing",

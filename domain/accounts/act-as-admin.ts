@@ -1,6 +1,5 @@
 import type { SessionFacts, UserRow } from "./tables.ts";
 
-/** Only a verified address can be an admin's. */
 function isAdminAddress(
   user: Pick<UserRow, "email" | "emailVerified">,
   adminEmails: string[],

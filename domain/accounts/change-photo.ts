@@ -26,7 +26,6 @@ export async function setPhoto(ctx: Ctx, upload: Uint8Array): Promise<UserRow> {
   );
 }
 
-/** @throws CodedError unauthenticated */
 export async function removePhoto(ctx: Ctx): Promise<UserRow> {
   return changePhoto(ctx, null, (tx, userId) => tx.delete(photos).where(eq(photos.userId, userId)));
 }

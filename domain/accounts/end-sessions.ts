@@ -32,7 +32,6 @@ export async function endSessionsOf(ctx: Ctx, userId: string): Promise<{ ended: 
   return end(ctx, userId);
 }
 
-/** For operators. */
 export async function endAllSessions(ctx: Ctx): Promise<{ ended: number; people: number }> {
   requireSystem(ctx.actor);
   const signedIn = await ctx.db.selectDistinct({ userId: sessions.userId }).from(sessions);

@@ -2,7 +2,6 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Queryable } from "../../platform/db/database.ts";
 import { users } from "./tables.ts";
 
-/** Keeps a number that is there. */
 export async function fillEmptyPhone(
   tx: Queryable,
   userId: string,

@@ -1,7 +1,6 @@
 import type { Ctx } from "../../platform/context.ts";
 import { findVerifiedUser } from "./verified-user.ts";
 
-/** True if an account has proved the address and the actor is not signed in to it. */
 export async function isAnothersAddress(
   { actor, db }: Pick<Ctx, "actor" | "db">,
   email: string,

@@ -14,7 +14,6 @@ export async function leaving(db: Queryable, emails: string[]): Promise<Set<stri
   return new Set(rows.map(({ email }) => email));
 }
 
-/** Those of these accounts that are about to be deleted. */
 export async function listLeaving(db: Queryable, ids: string[]): Promise<string[]> {
   const rows = await leavingAmong(db, inArray(users.id, ids));
   return rows.map(({ id }) => id);

@@ -8,7 +8,6 @@ export const isStaff = (
   adminEmails: string[],
 ) => emailVerified && adminEmails.includes(email.toLowerCase());
 
-/** Who has signed in with an address of staff. */
 export async function listStaff(db: Queryable, adminEmails: string[]) {
   const rows = await db
     .select()

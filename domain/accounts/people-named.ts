@@ -2,7 +2,6 @@ import type { Queryable } from "../../platform/db/database.ts";
 import { hasWords } from "../../platform/db/search-text.ts";
 import { userSearchText, users } from "./tables.ts";
 
-/** Those whose name or address contains these words, by id. */
 export async function peopleNamed(db: Queryable, words: string): Promise<string[]> {
   const rows = await db
     .select({ id: users.id })

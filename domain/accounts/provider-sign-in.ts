@@ -5,7 +5,7 @@ import type { OidcFlow } from "../../platform/oidc.ts";
 import { OidcError } from "../../platform/oidc/oidc-error.ts";
 import { consumeChallenge, createChallenge } from "./challenge.ts";
 import { linkIdentity, type MoveAddress } from "./link-identity.ts";
-import { defaultReturnPath } from "./return-path.ts";
+import { defaultReturnPath, returnPath } from "./return-path.ts";
 import type { SignInProblem } from "./schema.ts";
 import type { ProviderDeps } from "./still-in/identity.ts";
 import { keepConfirmation } from "./still-in/keep-confirmation.ts";
@@ -41,11 +41,28 @@ const skewMs = 60_000;
 const isOld = (signedInAt: Date | undefined, askedAt: Date) =>
   signedInAt !== undefined && signedInAt.getTime() < askedAt.getTime() - skewMs;
 
+export type RefusedByProvider = {
+  ok: false;
+  problem: SignInProblem;
+  returnTo: string | null;
+  /** Whether it was to confirm that it is them. */
+  again: boolean;
+  /** Begun by another browser, or in another tab before this browser had its token. */
+  isAnothers: boolean;
+};
+
 type ProviderOutcome =
-  | { ok: true; user: UserRow; returnTo: string; providerSession: string | undefined }
+  | {
+      ok: true;
+      user: UserRow;
+      returnTo: string;
+      providerSession: string | undefined;
+      again: boolean;
+      begunAt: Date;
+    }
   /** Back to the provider, which has to be told that it will be asked later. */
   | { ok: "again"; url: URL }
-  | { ok: false; problem: SignInProblem };
+  | RefusedByProvider;
 
 /** Takes the callback's query. The state is single-use, so a replayed callback fails. */
 export async function finishProviderSignIn(
@@ -56,26 +73,43 @@ export async function finishProviderSignIn(
 ): Promise<ProviderOutcome> {
   const state = answer.get("state") ?? "";
   const challenge = await consumeChallenge(ctx, "provider", state);
-  const bound = challenge?.value["browser"];
-  if (!challenge || !bound || !looksLikeToken(browser) || !sameToken(hashToken(browser), bound))
-    return { ok: false, problem: "provider-answer" };
+  const { browser: bound, consented, ...value } = challenge?.value ?? {};
+  const returnTo = returnPath(value["returnTo"]);
+  const again = value["again"] !== undefined;
+  const refused = (problem: SignInProblem, isAnothers = false): RefusedByProvider => ({
+    ok: false,
+    problem,
+    returnTo,
+    again,
+    isAnothers,
+  });
+  if (!challenge || !bound || !looksLikeToken(browser)) return refused("provider-answer");
+  if (!sameToken(hashToken(browser), bound)) return refused("provider-answer", true);
   try {
     const identity = await oidc.redeem(answer, flowOf(secret, state));
-    if (challenge.value["again"] && isOld(identity.signedInAt, challenge.createdAt))
-      return { ok: false, problem: "provider-answer" };
+    if (again && isOld(identity.signedInAt, challenge.createdAt)) return refused("provider-answer");
     const linked = await linkIdentity(ctx, identity, moveAddress);
-    if ("problem" in linked) return { ok: false, ...linked };
-    const { canBeAsked } = await keepConfirmation(ctx, secret, identity);
-    const { returnTo = defaultReturnPath, consented } = challenge.value;
-    if (!canBeAsked && !consented && (await oidc.canBeAsked())) {
-      const value = { returnTo, browser: bound, consented: "yes" };
-      const next = await createChallenge(ctx, "provider", value);
+    if ("problem" in linked) return refused(linked.problem);
+    const { mayConsent } = await keepConfirmation(ctx, secret, identity, consented !== undefined);
+    if (mayConsent && (await oidc.canBeAsked())) {
+      const next = await createChallenge(ctx, "provider", {
+        returnTo: returnTo ?? defaultReturnPath,
+        browser: bound,
+        consented: "yes",
+      });
       return { ok: "again", url: await oidc.authorizationUrl(flowOf(secret, next), "consent") };
     }
-    return { ok: true, ...linked, returnTo, providerSession: identity.providerSession };
+    return {
+      ok: true,
+      ...linked,
+      returnTo: returnTo ?? defaultReturnPath,
+      providerSession: identity.providerSession,
+      again,
+      begunAt: challenge.createdAt,
+    };
   } catch (failure) {
     if (!(failure instanceof OidcError)) throw failure;
     ctx.log.warn({ err: failure, problem: failure.problem }, "sign-in with the provider failed");
-    return { ok: false, problem: failure.problem };
+    return refused(failure.problem);
   }
 }

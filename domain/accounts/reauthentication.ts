@@ -33,7 +33,6 @@ function isMailEnough(user: UserRow, settings: How): boolean {
   return !settings.oidc && !needsSecondFactor(user, "email", settings);
 }
 
-/** @throws CodedError invalid */
 export async function reauthenticateByCode(
   ctx: Ctx,
   user: UserRow,

@@ -13,7 +13,9 @@ export const signedInUser = z.object({
   membershipPlan: z.string(),
   membershipStatus: z.string(),
   membershipStartDate: time.nullable(),
-  membershipEndDate: time.nullable(),
+  membershipEndDate: time
+    .nullable()
+    .describe("Of the current period; null while the next one has begun and waits for its charge."),
   hoursUsed: z.int(),
   hoursRemaining: z.int(),
   createdAt: time,
@@ -45,6 +47,7 @@ export const signInProblems = [
   "other-browser",
   "too-many",
   "unavailable",
+  "sign-out-unavailable",
   "provider-down",
   "provider-refused",
   "provider-answer",

@@ -30,8 +30,6 @@ export async function sendSignInMail(
   const code = signInCode(settings.secret, attempt.id);
   const link = new URL("/sign-in/link", settings.appUrl);
   link.searchParams.set("token", signInLinkToken(settings.secret, attempt.id));
-  await deliverUnproved(
-    services,
-    signInMail({ attemptId, email: attempt.email, code, link: link.href }),
-  );
+  const mail = signInMail({ attemptId, email: attempt.email, code, link: link.href });
+  await deliverUnproved(services, { ...mail, isAwaited: true });
 }

@@ -102,7 +102,7 @@ export const accounts = pgTable(
     refreshToken: text("refresh_token"),
     confirmedAt: instant("confirmed_at"),
     askingSince: instant("asking_since"),
-    /** Set where the provider could not say. */
+    /** Set where the provider could not say; without a token, when to ask for consent to one. */
     askAgainAt: instant("ask_again_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

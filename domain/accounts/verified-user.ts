@@ -4,7 +4,6 @@ import { users, type UserRow } from "./tables.ts";
 
 export type Account = Pick<UserRow, "id" | "email" | "emailVerified">;
 
-/** Case-insensitive. */
 export async function findVerifiedUser(db: Queryable, email: string): Promise<Account | null> {
   const [user] = await db
     .select({ id: users.id, email: users.email, emailVerified: users.emailVerified })
@@ -13,7 +12,6 @@ export async function findVerifiedUser(db: Queryable, email: string): Promise<Ac
   return user ?? null;
 }
 
-/** Locked until the transaction ends, so that concurrent changes run one after another. */
 export async function lockUser(tx: Queryable, userId: string): Promise<UserRow | null> {
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
   return user ?? null;

@@ -3,6 +3,5 @@ import { searchText } from "../../platform/db/search-text.ts";
 
 type Columns = Record<"firstName" | "lastName" | "email" | "company" | "phone", AnyPgColumn>;
 
-/** What staff find somebody by who wants to join. */
 export const applicantText = ({ firstName, lastName, email, company, phone }: Columns) =>
   searchText(firstName, lastName, email, company, phone);

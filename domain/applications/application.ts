@@ -15,7 +15,6 @@ import type { Decided, ApplicationKind } from "./application-kind.ts";
 
 type Deciding<Row> = {
   action: AuditAction;
-  /** To other tools. */
   tell?: EventType;
   change: (tx: Queryable) => PromiseLike<Row[]>;
   mayStart?: MayStart | undefined;

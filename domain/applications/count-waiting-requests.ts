@@ -2,6 +2,5 @@ import { eq } from "drizzle-orm";
 import type { Queryable } from "../../platform/db/database.ts";
 import { membershipRequests as requests } from "./tables.ts";
 
-/** For a query of its own, or as a column of another. */
 export const countWaitingRequests = (db: Queryable) =>
   db.$count(requests, eq(requests.status, "pending"));

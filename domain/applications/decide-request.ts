@@ -20,7 +20,6 @@ export async function approveRequest(
   return decideRequest(ctx, id, { status: "approved", ...approved }, mayStart);
 }
 
-/** @throws CodedError not_found, conflict */
 export async function rejectRequest(ctx: Ctx, id: number, { note }: DecisionNote) {
   const { userId } = requireAdmin(ctx.actor);
   return decideRequest(ctx, id, { status: "rejected", decisionNote: note, decidedBy: userId });

@@ -16,6 +16,8 @@ const request = { id: 27, createdAt: writtenAt, ...dana, requestedPlan: "CRM Ess
 
 const noticed = { inbox, request, promisedBy, appUrl };
 
+const acknowledged = { request: { id: 27, createdAt: writtenAt, ...reader }, promisedBy };
+
 const decided = { request: { id: 27, ...reader }, decidedAt: writtenAt, appUrl };
 
 export const requestMails = {
@@ -30,10 +32,8 @@ export const requestMails = {
     }),
   ],
   "membership-request-acknowledgement": [
-    sample(requestAcknowledgementMail, {
-      request: { id: 27, createdAt: writtenAt, ...reader },
-      promisedBy,
-    }),
+    sample(requestAcknowledgementMail, acknowledged),
+    sample(requestAcknowledgementMail, { ...acknowledged, promisedBy: null }),
   ],
   "membership-decision": [
     sample(decisionMail, {

@@ -10,7 +10,6 @@ type Applicants = PgTable &
     id: AnyPgColumn<{ data: number; notNull: true }>;
   };
 
-/** By the ids of what they sent. */
 export const nameApplicants = (table: Applicants) => async (db: Queryable, ids: number[]) => {
   const { id, firstName, lastName, email } = table;
   const rows = await db

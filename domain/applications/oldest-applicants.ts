@@ -11,7 +11,6 @@ type Waiting = People &
     createdAt: AnyPgColumn<{ data: Date; notNull: true }>;
   };
 
-/** Those that nobody has decided on. */
 export const oldestApplicants =
   (table: Waiting, plan: Text, undecided: string) => (db: Queryable, limit: number) => {
     const { id, firstName, lastName, email, company, status, createdAt } = table;

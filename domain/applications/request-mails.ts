@@ -2,6 +2,7 @@ import { firmMoment } from "../../content/firm-day.ts";
 import { firm } from "../../content/firm.ts";
 import type { Mailbox } from "../../platform/mailbox.ts";
 import {
+  byWhen,
   type KnownPerson,
   paragraph,
   personFacts,
@@ -51,7 +52,10 @@ export function requestNoticeMail({ inbox, request, repeated, promisedBy, appUrl
   });
 }
 
-type Acknowledged = { request: Reader & { id: number; createdAt: Date }; promisedBy: Date };
+type Acknowledged = {
+  request: Reader & { id: number; createdAt: Date };
+  promisedBy: Date | null;
+};
 
 export const requestAcknowledgementMail = ({ request, promisedBy }: Acknowledged) =>
   toPerson(request, {
@@ -60,7 +64,7 @@ export const requestAcknowledgementMail = ({ request, promisedBy }: Acknowledged
     heading: "We received your membership request",
     parts: [
       paragraph(
-        `We’ll call you by ${firmMoment(promisedBy)} to discuss your membership. What happens next: a personal consultation call, a plan configured for you, then account setup and access.`,
+        `We’ll call you ${byWhen(promisedBy)} to discuss your membership. What happens next: a personal consultation call, a plan configured for you, then account setup and access.`,
       ),
       paragraph(
         `Nothing is charged for a request. Our hours are ${firm.hours.days}, ${firm.hours.time}; if it can’t wait, call ${firm.phone}.`,

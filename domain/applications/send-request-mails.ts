@@ -4,7 +4,7 @@ import type { Queryable } from "../../platform/db/database.ts";
 import type { Settings } from "../../platform/env.ts";
 import type { Mailer } from "../../platform/mail.ts";
 import { acknowledge, type AcknowledgingServices } from "../acknowledge.ts";
-import { promisedBy } from "../promised-by.ts";
+import { promisedBy, unlessPast } from "../promised-by.ts";
 import { repeatFacts } from "./repeat-facts.ts";
 import { requestAcknowledgementMail, requestNoticeMail } from "./request-mails.ts";
 import { type MembershipRequestRow, membershipRequests } from "./tables.ts";
@@ -38,7 +38,9 @@ export async function sendRequestAcknowledgement(
   { membershipRequestId }: Payload,
 ): Promise<void> {
   const request = await requireRequest(services.db, membershipRequestId);
-  const promised = await promisedBy(services, request.createdAt);
+  // The decision has a mail of its own.
+  if (request.status !== "pending") return;
+  const promised = unlessPast(services, await promisedBy(services, request.createdAt));
   const mail = requestAcknowledgementMail({ request, promisedBy: promised });
   await acknowledge(services, "message", mail);
 }

@@ -37,7 +37,6 @@ export const membershipRequests = pgTable(
     cameBy: jsonb("came_by").$type<LeadSource>(),
     /** The address was an account's, to which whoever applied was not signed in. */
     unproved: boolean("unproved").notNull().default(false),
-    /** The one it led to. */
     companyId: uuid("company_id").references(() => companies.id, { onDelete: "set null" }),
     approvedPlan: text("approved_plan").references(() => membershipPlans.id),
     decidedAt: instant("decided_at"),

@@ -3,6 +3,7 @@ import { findVerifiedUser } from "../accounts/verified-user.ts";
 import type { Ctx } from "../../platform/context.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { cardCustomers, membershipSignups, type SignupDraftRow, signupDrafts } from "./tables.ts";
+import { requirePlan } from "../plans/require-plan.ts";
 import { CodedError } from "../../platform/errors.ts";
 import { recordEvent } from "../../platform/events.ts";
 import type { Cards, SetupIntent } from "../../platform/payments/cards.ts";
@@ -35,6 +36,7 @@ export async function createSignup(
         ...form,
         planId: draft.planId,
         term: draft.term,
+        price: (await requirePlan(tx, draft.planId)).price,
         customerId,
         paymentMethodId,
         cardBrand: card?.brand,

@@ -8,7 +8,6 @@ import { membershipSignups as signups } from "./tables.ts";
 const open = ["charging", "refused", "bank"] as const;
 const lapsed = ["refused", "over"] as const;
 
-/** The newest first. */
 function confirmedBy(db: Queryable, verifiedEmail: string) {
   const { firstName, lastName, phone, company, planId: plan, createdAt, confirmedAt } = signups;
   return db
@@ -39,7 +38,6 @@ export async function findLapsedCharge(db: Queryable, verifiedEmail: string, sin
   return { ...last.signup, charge };
 }
 
-/** A confirmed signup that is not paid for yet, and what keeps it. */
 export async function findOpenCharge(db: Queryable, verifiedEmail: string) {
   for (const { signup, row } of await confirmedBy(db, verifiedEmail)) {
     const charge = open.find((state) => state === row.charge);

@@ -19,6 +19,7 @@ export const billingHeld = [
       email: { kept: record },
       phone: { kept: record },
       company: { kept: record },
+      price: { kept: record },
       customerId: { leftOut: reference, kept: record },
       paymentMethodId: { leftOut: reference, kept: record },
       cardBrand: { kept: record },

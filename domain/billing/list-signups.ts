@@ -16,6 +16,7 @@ export const applicationColumns = {
   company: signups.company,
   planId: signups.planId,
   term: signups.term,
+  price: signups.price,
   status: signups.status,
   confirmedAt: signups.confirmedAt,
   charge: signups.charge,

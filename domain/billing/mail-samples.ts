@@ -186,17 +186,19 @@ export const billingMails = {
     }),
   ),
   "renewal-reminder": [
-    sample(renewalReminderMail, {
-      membershipId: "e60b92d7",
-      userId,
-      reader,
-      on: "2026-04-01",
-      company: dana.company,
-      plan,
-      billing: "card",
-      card,
-      appUrl,
-    }),
+    ...[false, true].map((isPast) =>
+      sample(renewalReminderMail, {
+        membershipId: "e60b92d7",
+        userId,
+        reader,
+        on: "2026-04-01",
+        company: dana.company,
+        plan,
+        billing: "card",
+        card: { name: card, isPast },
+        appUrl,
+      }),
+    ),
     sample(renewalReminderMail, {
       membershipId: "e60b92d7",
       userId,
@@ -227,12 +229,8 @@ export const billingMails = {
     }),
   ],
   "signup-acknowledgement": [
-    sample(signupAcknowledgementMail, {
-      signup,
-      plan,
-      promisedBy,
-      appUrl,
-    }),
+    sample(signupAcknowledgementMail, { signup, plan, promisedBy, appUrl }),
+    sample(signupAcknowledgementMail, { signup, plan, promisedBy: null, appUrl }),
   ],
   "signup-decision": [
     sample(signupDecisionMail, {

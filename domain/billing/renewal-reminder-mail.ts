@@ -7,6 +7,8 @@ import { toPlan } from "../mail-buttons.ts";
 import type { billings } from "../membership/schema.ts";
 import { type PlanTold, planFacts } from "../plans/plan-facts.ts";
 
+type Card = { name: string; isPast: boolean };
+
 type Values = {
   membershipId: string;
   userId: string;
@@ -15,12 +17,13 @@ type Values = {
   company: string;
   plan: PlanTold;
   billing: (typeof billings)[number];
-  card: string | null;
+  card: Card | null;
   appUrl: string;
 };
 
-const sayPayment: Record<Values["billing"], (sum: string, card: string | null) => string> = {
-  card: (sum, card) => ` We charge ${sum} to ${card ?? "your card"} on that day.`,
+const sayPayment: Record<Values["billing"], (sum: string, card: Card | null) => string> = {
+  card: (sum, card) =>
+    ` We charge ${sum} to ${card?.name ?? "your card"} on that day.${card?.isPast ? " That card has expired: please open your billing page and press “Use another card” before then." : ""}`,
   "by-hand": (sum) => ` We send you an invoice for ${sum} on that day.`,
   none: () => "",
 };

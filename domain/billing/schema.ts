@@ -43,6 +43,7 @@ export const listedSignup = z.object({
   company: z.string(),
   planId: z.string(),
   term: z.enum(terms),
+  price: z.int().nullable().describe("US cents a month, as it was when they signed up."),
   cardBrand: z.string().nullable(),
   cardLast4: z.string().nullable(),
   paymentMethodId: z.string().describe("The card that this signup saved, at the card provider."),
@@ -81,7 +82,15 @@ export function cardName({
 }
 
 export const exportedSignup = listedSignup
-  .pick({ firstName: true, lastName: true, email: true, company: true, planId: true, term: true })
+  .pick({
+    firstName: true,
+    lastName: true,
+    email: true,
+    company: true,
+    planId: true,
+    term: true,
+    price: true,
+  })
   .extend(
     listedSignup.pick({
       status: true,
@@ -201,6 +210,12 @@ export const billing = z.object({
         .nullable()
         .describe("Of a first payment that waits: until when. Nothing is charged after that."),
       cents,
+      earlierCard: z
+        .string()
+        .nullable()
+        .describe(
+          "The card that was asked, where it is of an earlier signup: another one can’t be charged for this, so it is paid at `payUrl`.",
+        ),
       payUrl: z.url().nullable().describe("Where the card provider takes it."),
       retryOn: z.iso.date().nullable().describe("When it asks the card again by itself."),
     })

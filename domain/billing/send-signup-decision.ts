@@ -1,8 +1,7 @@
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Mail, Mailer } from "../../platform/mail.ts";
-import { requirePlan } from "../plans/require-plan.ts";
 import { signupDecisionMail } from "./signup-decision-mail.ts";
-import { requireSignup } from "./send-signup-mails.ts";
+import { planOf, requireSignup } from "./send-signup-mails.ts";
 import type { MembershipSignupRow } from "./tables.ts";
 
 type Writing = { db: Queryable; settings: { appUrl: string } };
@@ -22,6 +21,7 @@ type Decided = Pick<
   | "firstName"
   | "planId"
   | "term"
+  | "price"
   | "cardBrand"
   | "cardLast4"
   | "status"
@@ -31,10 +31,10 @@ type Decided = Pick<
 
 export async function writeSignupDecision(
   { db, settings }: Writing,
-  { planId, status, decisionNote, ...signup }: Decided,
+  { status, decisionNote, ...signup }: Decided,
 ): Promise<Mail> {
   if (status === "pending_confirmation") throw new Error(`Signup ${signup.id} is not decided`);
-  const plan = await requirePlan(db, planId);
+  const plan = await planOf(db, signup);
   const isConfirmed = status === "confirmed";
   const { appUrl } = settings;
   return signupDecisionMail({ signup, plan, isConfirmed, note: decisionNote, appUrl });

@@ -6,10 +6,10 @@ import type { Mailer } from "../../platform/mail.ts";
 import { acknowledge, type AcknowledgingServices } from "../acknowledge.ts";
 import { repeatFacts } from "../applications/repeat-facts.ts";
 import { withRepeats } from "../applications/with-repeats.ts";
-import { promisedBy } from "../promised-by.ts";
+import { promisedBy, unlessPast } from "../promised-by.ts";
 import { requirePlan } from "../plans/require-plan.ts";
 import { signupAcknowledgementMail, signupNoticeMail } from "./signup-mails.ts";
-import { membershipSignups } from "./tables.ts";
+import { type MembershipSignupRow, membershipSignups } from "./tables.ts";
 
 type Services = { db: Queryable; mailer: Mailer };
 type Payload = { signupId: number };
@@ -17,7 +17,16 @@ type Payload = { signupId: number };
 export async function requireSignup(db: Queryable, id: number) {
   const [signup] = await db.select().from(membershipSignups).where(eq(membershipSignups.id, id));
   if (!signup) throw new Error(`Signup ${id} does not exist`);
-  return { signup, plan: await requirePlan(db, signup.planId) };
+  return { signup, plan: await planOf(db, signup) };
+}
+
+/** With the price that they were told as they signed up. */
+export async function planOf(
+  db: Queryable,
+  { planId, price }: Pick<MembershipSignupRow, "planId" | "price">,
+) {
+  const plan = await requirePlan(db, planId);
+  return { ...plan, price: price ?? plan.price };
 }
 
 export async function sendSignupNotice(
@@ -40,7 +49,9 @@ export async function sendSignupAcknowledgement(
   { signupId }: Payload,
 ): Promise<void> {
   const { signup, plan } = await requireSignup(services.db, signupId);
-  const promised = await promisedBy(services, signup.createdAt);
+  // The decision has a mail of its own.
+  if (signup.status !== "pending_confirmation") return;
+  const promised = unlessPast(services, await promisedBy(services, signup.createdAt));
   const { appUrl } = services.settings;
   const mail = signupAcknowledgementMail({ signup, plan, promisedBy: promised, appUrl });
   await acknowledge(services, "signup", mail);

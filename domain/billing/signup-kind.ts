@@ -45,15 +45,15 @@ export const signupKind: SignupKind = {
   ...uncharged,
   async begin(ctx, { id, companyId, planId, term }) {
     await refuseBesideCard(ctx.db, companyId);
-    const [card] = await ctx.db
-      .select({ customerId: signups.customerId, paymentMethodId: signups.paymentMethodId })
+    const { customerId, paymentMethodId, price } = signups;
+    const [signedUp] = await ctx.db
+      .select({ customerId, paymentMethodId, price })
       .from(signups)
       .where(eq(signups.id, id));
-    await beginCharge(ctx, { ...card, companyId, planId, term, signupId: id });
+    await beginCharge(ctx, { ...signedUp, companyId, planId, term, signupId: id });
   },
 };
 
-/** What was agreed to with the form holds for the company that it led to. */
 async function carryAgreement(
   tx: Queryable,
   companyId: string,

@@ -1,7 +1,7 @@
 import { firmMoment } from "../../content/firm-day.ts";
 import { firm } from "../../content/firm.ts";
 import type { Mailbox } from "../../platform/mailbox.ts";
-import { paragraph, personFacts, toFirm, toPerson } from "../address-mail.ts";
+import { byWhen, paragraph, personFacts, toFirm, toPerson } from "../address-mail.ts";
 import { sourceFacts } from "../fields/source/schema.ts";
 import { mailKey } from "../mail-layout.ts";
 import type { Fact } from "../mail-part.ts";
@@ -68,7 +68,7 @@ export const signupNoticeMail = ({ inbox, signup, plan, repeated, ...values }: N
 type Acknowledged = {
   signup: Pick<Signup, "id" | "createdAt" | "email" | "firstName" | "term">;
   plan: PlanTold;
-  promisedBy: Date;
+  promisedBy: Date | null;
   appUrl: string;
 };
 
@@ -80,7 +80,7 @@ export const signupAcknowledgementMail = ({ signup, plan, promisedBy, appUrl }: 
     subject: `We received your signup for ${plan.name}`,
     parts: [
       paragraph(
-        `Your card is saved and has not been charged. We’ll call you by ${firmMoment(promisedBy)} to confirm your membership, and we will not charge anything before we have spoken.`,
+        `Your card is saved and has not been charged. We’ll call you ${byWhen(promisedBy)} to confirm your membership, and we will not charge anything before we have spoken.`,
       ),
       { kind: "facts", rows: planFacts(plan, signup.term) },
       { kind: "link", label: "Read the terms you agreed to", href: `${appUrl}/terms` },

@@ -38,7 +38,6 @@ export async function sweepSignups(
     try {
       await settle(ctx, cards, draft, mayCancel ? before(expireMs) : null);
     } catch (error) {
-      // One failure must not block the others; the next run retries it.
       ctx.log.error({ err: error, setupIntentId }, "signup could not be settled");
     }
   }

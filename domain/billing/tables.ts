@@ -44,20 +44,18 @@ export const membershipSignups = pgTable(
     term: text("term", { enum: terms }).notNull().default("month"),
     customerId: text("customer_id"),
     paymentMethodId: text("payment_method_id").notNull(),
+    /** Cents a month, as they were told when they applied; null where that was not kept yet. */
+    price: integer("price"),
     cardBrand: text("card_brand"),
     cardLast4: text("card_last4"),
     setupIntentId: text("setup_intent_id").unique("membership_signups_setup_intent_unique"),
     cameBy: jsonb("came_by").$type<LeadSource>(),
     /** The address was an account's, to which whoever applied was not signed in. */
     unproved: boolean("unproved").notNull().default(false),
-    /** The one it led to. */
     companyId: uuid("company_id").references(() => companies.id, { onDelete: "set null" }),
     status: text("status", { enum: signupStatuses }).notNull().default("pending_confirmation"),
-    /** What staff wrote into the email of their decision. */
     decisionNote: text("decision_note"),
-    /** How the first payment stands, once it has been asked for. */
     charge: text("charge", { enum: chargeStates }),
-    /** The terms of membership that were agreed to with the form. */
     termsVersion: civilDate("terms_version"),
     termsHash: text("terms_hash"),
     termsAgreedAt: instant("terms_agreed_at"),

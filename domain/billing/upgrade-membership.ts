@@ -10,7 +10,9 @@ import { ensureCompany } from "../companies/ensure-company.ts";
 import { lockCompany } from "../companies/lock-company.ts";
 import { civilDateOf } from "../fields/civil-date.ts";
 import { startMembership } from "../hours/start-membership.ts";
-import { findRunning } from "../membership/find-membership.ts";
+import { agreedPlan } from "../membership/agreed-plan.ts";
+import { findRunning, type MembershipRow } from "../membership/find-membership.ts";
+import { standingOf } from "../membership/standing.ts";
 import { statusOn } from "../membership/status-on.ts";
 import { agreeToTerms } from "../terms/agree-to-terms.ts";
 import { requirePlan } from "../plans/require-plan.ts";
@@ -42,7 +44,7 @@ export async function upgradeMembership(
     const running = seat && (await findRunning(tx, seat.companyId));
     const today = civilDateOf(ctx.clock.now());
     const status = running && statusOn(running, today);
-    if (running && status && countsAsPaid(status)) await requireHigher(tx, running.planId, planId);
+    if (running && status && countsAsPaid(status)) await requireHigher(tx, running, planId);
     const billed = status !== "ended" && running?.billing !== "none" ? running : null;
     const hasOwnWay = billed?.billing === "card" || billed?.term === "year";
     if (running && (hasOwnWay || (await liveSubscription(tx, running.id))))
@@ -71,7 +73,7 @@ export async function upgradeMembership(
       companyId,
       details: { companyId, from: running?.planId ?? "free", to: planId },
     });
-    const told = { userId, planId, billing, requestId: ctx.requestId };
+    const told = { userId, companyId, planId, billing, requestId: ctx.requestId };
     await ctx.jobs.send(tx, "upgrade-notice", told);
     const kind = billed ? "upgraded" : "taken-unbilled";
     await tellOwners(inTx, companyId, { kind, planId, term: "month", on: today });
@@ -90,10 +92,11 @@ async function lockedSeat(tx: Queryable, userId: string, read: string | undefine
   return seat;
 }
 
-async function requireHigher(tx: Queryable, fromId: string, toId: string): Promise<void> {
-  if (fromId === toId) throw new CodedError("conflict", "You already have this plan.");
-  const [from, to] = [await requirePlan(tx, fromId), await requirePlan(tx, toId)];
-  if (to.price < from.price)
+async function requireHigher(tx: Queryable, running: MembershipRow, toId: string): Promise<void> {
+  const { planId } = running;
+  if (planId === toId) throw new CodedError("conflict", "You already have this plan.");
+  const from = await agreedPlan(tx, await standingOf(tx, running), planId);
+  if ((await requirePlan(tx, toId)).price < from.price)
     throw new CodedError(
       "conflict",
       "A smaller plan starts with your next period. Choose it under Plan and billing.",

@@ -6,7 +6,6 @@ import { requireAdmin } from "../../platform/require-actor.ts";
 import { changeBlog } from "./change-blog.ts";
 import { requireVersion } from "./require-version.ts";
 
-/** @throws CodedError not_found; conflict if `version` is outdated */
 export async function deletePost(ctx: Ctx, id: number, version?: number): Promise<void> {
   requireAdmin(ctx.actor);
   await changeBlog(ctx, async (tx) => {

@@ -1,6 +1,5 @@
 const wordsPerMinute = 200;
 
-/** Whole minutes, at least one. */
 export function readTimeOf(markdown: string): number {
   const words = markdown.match(/[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
   return Math.max(1, Math.ceil(words / wordsPerMinute));

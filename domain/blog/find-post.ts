@@ -41,7 +41,6 @@ const wasPublic = (
   now: Date,
 ): boolean => status === "archived" && publishedAt !== null && publishedAt <= now;
 
-/** By its id, or by an address that it had earlier. */
 async function postNamedBefore(db: Reader["db"], now: Date, address: string) {
   const { slug, status, publishedAt } = blogPosts;
   const columns = { slug, status, publishedAt, isPublic: sql<boolean>`${isPublic(now)}` };

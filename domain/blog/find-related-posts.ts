@@ -52,7 +52,6 @@ export async function findRelatedPosts(
   };
 }
 
-/** Those with the most tags in common first, and the newest of equals. */
 function closest<Row extends { tags: string[] }>(rows: Row[], tags: string[]): Row[] {
   const common = (row: Row) => row.tags.filter((tag) => tags.includes(tag)).length;
   return rows.toSorted((one, other) => common(other) - common(one));

@@ -6,7 +6,6 @@ import { blogPosts } from "./tables.ts";
 /** More than this is no series that somebody reads through. */
 const mostParts = 100;
 
-/** The public parts of a series, the first one first. */
 export async function findSeries({ db, clock }: Reader, series: string | null): Promise<Part[]> {
   if (series === null) return [];
   const { id, slug, title, publishedAt } = blogPosts;

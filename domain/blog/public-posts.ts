@@ -11,13 +11,11 @@ export function isPublic(now: Date): SQL {
   return sql`${and(eq(blogPosts.status, "published"), lte(blogPosts.publishedAt, now))}`;
 }
 
-/** Case-insensitive search in title and excerpt; `%` and `_` match literally. */
 function contains(words: string): SQL {
   const literal = words.toLowerCase().replace(/[\\%_]/g, "\\$&");
   return sql`${blogPosts.searchText} like ${`%${literal}%`}`;
 }
 
-/** What a reader may see of what was asked for; an empty word or category leaves nothing out. */
 export function matching({ q, category }: { q: string; category: string }, now: Date): SQL {
   const ofCategory = category === "" ? undefined : eq(blogPosts.category, category);
   return sql`${and(isPublic(now), ofCategory, q === "" ? undefined : contains(q))}`;

@@ -5,7 +5,6 @@ import { CodedError } from "../../platform/errors.ts";
 import { requireAdmin } from "../../platform/require-actor.ts";
 import { adminColumns, type EditedPost, editedPost } from "./admin-posts.ts";
 
-/** Of any status. @throws CodedError not_found */
 export async function requirePost(ctx: Ctx, id: number): Promise<EditedPost> {
   requireAdmin(ctx.actor);
   const [row] = await ctx.db.select(adminColumns).from(blogPosts).where(eq(blogPosts.id, id));

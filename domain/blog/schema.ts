@@ -28,7 +28,6 @@ export type PostStatus = (typeof postStatuses)[number];
 
 /** Posts on one page of /blog; an even number of rows at every width. */
 export const postsPerPage = 12;
-/** Titles on one page of a year in the archive. */
 export const postsPerArchivePage = 100;
 const maxPostsPerCall = 500;
 

@@ -21,11 +21,7 @@ export function openTimeBetween(calendar: Calendar, from: Date, to: Date): numbe
   }
 }
 
-/**
- * The same time on the next business day; what comes outside business hours counts from the next opening.
- * On a day that opens later or closes earlier it is the opening, or the last closing before.
- * @throws RangeError where the firm does not open
- */
+/** The same time a business day after it or the next opening, kept within hours. @throws RangeError if none comes */
 export function nextBusinessDay(calendar: Calendar, from: Date): Date {
   const { timeZone } = calendar;
   const counted = zoned(calendar, openSpans(calendar, from.getTime()).next().value.start);

@@ -21,7 +21,6 @@ function requireDays(year: number, days: ClosedDay[]): void {
   }
 }
 
-/** For staff. @throws CodedError not_found, invalid, conflict */
 export async function confirmYear(
   ctx: Ctx,
   year: number,
@@ -56,7 +55,7 @@ export async function confirmYear(
       .update(calendarYears)
       .set({ confirmedAt: now, confirmedBy: userId, updatedAt: laterThan(known.updatedAt, now) })
       .where(eq(calendarYears.year, year));
-    // Above this room: what is promised by days that are open.
+    // Promises count open days, and belong to a room above this one, so a job recounts them.
     await ctx.jobs.send(tx, "promise-recount", {});
     await recordAudit(tx, ctx, {
       action: "calendar.confirmed",

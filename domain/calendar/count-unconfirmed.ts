@@ -7,7 +7,6 @@ import { calendarYears } from "./tables.ts";
 /** From when on the next year is asked for. */
 const askedFrom = "11-01";
 
-/** Years whose closed days staff have to confirm. */
 export async function countUnconfirmed({ db, clock }: Pick<Ctx, "db" | "clock">): Promise<number> {
   const [current = 0, following = 0] = yearsInView(clock.now());
   const asksForNext = civilDateOf(clock.now()).slice(5) >= askedFrom;

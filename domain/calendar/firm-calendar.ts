@@ -8,7 +8,6 @@ import { closedDays } from "./tables.ts";
 /** Longer than any promise is open. */
 const remembered = 400;
 
-/** Monday to Sunday. */
 export const regularWindows: readonly (readonly Window[])[] = [1, 2, 3, 4, 5, 6, 7].map((day) =>
   firm.hours.windows
     .filter(({ weekdays }) => weekdays.includes(day))
@@ -24,7 +23,6 @@ function windowsUntil(date: string, closesAt: string | null): Window[] {
     .filter(({ opens, closes }) => opens < closes);
 }
 
-/** When the firm works, with the days it is closed. */
 export async function firmCalendar({ db, clock }: Pick<Ctx, "db" | "clock">): Promise<Calendar> {
   const since = addDays(civilDateOf(clock.now()), -remembered);
   const closed = await db

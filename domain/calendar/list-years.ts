@@ -7,7 +7,6 @@ import type { CalendarYear } from "./schema.ts";
 import { yearsInView } from "./seed-calendar.ts";
 import { calendarYears, closedDays } from "./tables.ts";
 
-/** For staff. */
 export async function listYears(ctx: Ctx): Promise<CalendarYear[]> {
   requireAdmin(ctx.actor);
   const inView = yearsInView(ctx.clock.now());

@@ -43,7 +43,6 @@ function spansOf(calendar: Calendar, date: Temporal.PlainDate): Span[] {
 export const zoned = ({ timeZone }: Calendar, at: number) =>
   Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone);
 
-/** The days on which the firm is open, from this one on. @throws RangeError where none comes */
 export function* openDays(calendar: Calendar, from: Temporal.PlainDate): Generator<OpenDay, never> {
   let closed = 0;
   for (let date = from; closed <= mostClosedDays; date = date.add({ days: 1 })) {
@@ -54,7 +53,6 @@ export function* openDays(calendar: Calendar, from: Temporal.PlainDate): Generat
   throw new RangeError(`The calendar has no open day for ${mostClosedDays} days`);
 }
 
-/** @throws RangeError where the firm does not open again */
 export function* openSpans(calendar: Calendar, from: number): Generator<Span, never> {
   const days = openDays(calendar, zoned(calendar, from).toPlainDate());
   for (;;) {

@@ -8,13 +8,11 @@ import { calendarYears, closedDays } from "./tables.ts";
 const isClosed = (name: string) =>
   firm.holidays.closed.includes(name.replace(/ \(observed\)$/, ""));
 
-/** This year and the next: what staff then confirm. */
 export const yearsInView = (now: Date) => {
   const year = Number(civilDateOf(now).slice(0, 4));
   return [year, year + 1];
 };
 
-/** Proposes the holidays of years that have none yet. */
 export async function seedCalendar({ db, clock }: Pick<Ctx, "db" | "clock">): Promise<void> {
   const years = yearsInView(clock.now());
   const seeded = await db

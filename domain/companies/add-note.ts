@@ -12,7 +12,6 @@ import { companyNotes } from "./tables.ts";
 
 type Sent = { companyId: string; userId: string; key: string };
 
-/** @throws CodedError conflict where it was noted of another company */
 async function wasNoted(tx: Queryable, { companyId, userId, key }: Sent): Promise<boolean> {
   await lockByName(tx, `note ${userId} ${key}`);
   const [noted] = await tx

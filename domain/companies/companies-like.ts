@@ -16,7 +16,6 @@ type Which = { ids: string[]; names: string[]; domains?: string[] };
 
 const lower = (words: string[]) => [...new Set(words.map((word) => word.toLowerCase()))];
 
-/** Of that id or name, whatever its case, or with a billing address at such a domain. */
 export function companiesLike(db: Queryable, { ids, names, domains = [] }: Which) {
   return db
     .select(columns)

@@ -1,11 +1,10 @@
 import { and, inArray, isNull } from "drizzle-orm";
 import type { Queryable } from "../../platform/db/database.ts";
-import { hasWords } from "../../platform/db/search-text.ts";
+import { hasWords, searchText } from "../../platform/db/search-text.ts";
 import { companies, companyText } from "./tables.ts";
 
-type Which = { ids: string[] } | { q: string };
+type Which = { ids: string[] } | { q: string; named: string };
 
-/** To be joined with what other rooms know of a company. */
 export const companyRows = (db: Queryable, which: Which) =>
   db
     .select({
@@ -20,6 +19,7 @@ export const companyRows = (db: Queryable, which: Which) =>
         : and(
             isNull(companies.mergedInto),
             which.q === "" ? undefined : hasWords(companyText(companies), which.q),
+            which.named === "" ? undefined : hasWords(searchText(companies.name), which.named),
           ),
     )
     .as("company");

@@ -12,7 +12,6 @@ export type SeatKey = { companyId: string; userId: string };
 export const isSeat = ({ companyId, userId }: SeatKey) =>
   and(eq(seats.companyId, companyId), eq(seats.userId, userId));
 
-/** @throws CodedError not_found */
 export async function requireRole({ db }: Pick<Ctx, "db">, key: SeatKey): Promise<SeatRole> {
   const [seat] = await db.select({ role: seats.role }).from(seats).where(isSeat(key));
   if (!seat) throw new CodedError("not_found", "This person has no access to the company.");
@@ -36,7 +35,6 @@ export async function requireOtherOwner(
     );
 }
 
-/** @throws CodedError not_found, conflict for the last owner */
 export async function endSeat(
   ctx: Ctx,
   key: SeatKey,

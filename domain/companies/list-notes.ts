@@ -7,7 +7,6 @@ import { companyNotes } from "./tables.ts";
 
 const latest = 200;
 
-/** For staff, newest first. */
 export async function listNotes({ db, actor }: Ctx, companyId: string): Promise<CompanyNote[]> {
   requireAdmin(actor);
   const rows = await db

@@ -3,7 +3,6 @@ import type { Queryable } from "../../platform/db/database.ts";
 import { listSeated } from "./require-seat.ts";
 import { seats } from "./tables.ts";
 
-/** With the other owners of each. */
 export async function listOwned(db: Queryable, userId: string) {
   const rows = await db
     .select({ companyId: seats.companyId })

@@ -2,7 +2,6 @@ import { asc, inArray } from "drizzle-orm";
 import type { Queryable } from "../../platform/db/database.ts";
 import { seats } from "./tables.ts";
 
-/** In which companies people sit, the oldest seats first. */
 export function listPlaces(db: Queryable, userIds: string[]) {
   return db
     .select({ userId: seats.userId, companyId: seats.companyId })

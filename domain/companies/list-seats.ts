@@ -6,7 +6,6 @@ import { requireCompany } from "./require-seat.ts";
 import type { CompanyPeople } from "./schema.ts";
 import { seatInvitations as invitations, seats } from "./tables.ts";
 
-/** @throws CodedError unauthenticated, not_found */
 export async function listSeats(ctx: Ctx, id: string): Promise<CompanyPeople> {
   const { userId: me, isAdmin, companyId } = await requireCompany(ctx, id);
   const rows = await ctx.db

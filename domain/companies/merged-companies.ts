@@ -41,13 +41,11 @@ export async function keptNames(
   return new Map(rows.map(({ asked, id, name }) => [asked, { id, name }]));
 }
 
-/** For a join: each company beside the one that its books belong to now. */
 export const keptCompanies = (db: Queryable) =>
   db
     .select({ id: companies.id, keptId: keptId.as("kept_id") })
     .from(companies)
     .as("kept");
 
-/** For a condition: the company that was kept, and those merged into it. */
 export const idsKeptBy = (kept: SQL) =>
   sql`select ${companies.id} from ${companies} where ${companies.id} = ${kept} or ${companies.mergedInto} = ${kept}`;

@@ -2,7 +2,6 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/db/database.ts";
 import { companies, seatInvitations as invitations } from "./tables.ts";
 
-/** Whether a company is billed there, or has invited whoever has it. */
 export async function namesAddress(db: Queryable, email: string): Promise<boolean> {
   const { acceptedAt, withdrawnAt } = invitations;
   const isOpen = and(eq(invitations.email, email), isNull(acceptedAt), isNull(withdrawnAt));

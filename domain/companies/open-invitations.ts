@@ -20,7 +20,6 @@ export function listedInvitation(
   return { id, email, role, expiresAt: expiresAt.toISOString(), expired: expiresAt <= now };
 }
 
-/** For one that is not open. @throws CodedError not_found, conflict */
 export async function refuseEnded(
   db: Queryable,
   { companyId, invitationId }: { companyId: string; invitationId: string },

@@ -3,7 +3,6 @@ import type { Queryable } from "../../platform/db/database.ts";
 import { listPeople } from "../accounts/list-people.ts";
 import { seatInvitations as invitations, seats } from "./tables.ts";
 
-/** Who sits in these companies, and who is invited to. */
 export async function peopleOf(db: Queryable, companyIds: string[], since: Date) {
   const rows = await db
     .select({ companyId: seats.companyId, userId: seats.userId, role: seats.role })

@@ -63,7 +63,7 @@ export async function eraseSeats(ctx: AuditedCtx, person: Person): Promise<strin
   return empty;
 }
 
-/** Before anything in them, as whoever changes their people does. */
+/** Before any of their rows, by id, so that two who change the same companies don’t wait for each other. */
 async function lockCompaniesOf(tx: Queryable, { userId, verifiedEmail }: Person): Promise<void> {
   const { companyId } = seats;
   const own = await tx.select({ companyId }).from(seats).where(eq(seats.userId, userId));

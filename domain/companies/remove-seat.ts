@@ -2,7 +2,6 @@ import type { Ctx } from "../../platform/context.ts";
 import { endSeat, type SeatKey } from "./end-seat.ts";
 import { asOwner } from "./in-company.ts";
 
-/** @throws CodedError unauthenticated, forbidden, not_found, conflict for the last owner */
 export function removeSeat(ctx: Ctx, key: SeatKey): Promise<void> {
   return asOwner(ctx, key.companyId, async (locked) => {
     await endSeat(locked, key, "seat.removed");

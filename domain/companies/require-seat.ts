@@ -51,7 +51,6 @@ export async function requireCompany(ctx: Ctx, companyId: string) {
   return { userId, isAdmin, ...found };
 }
 
-/** By user id, in the order they came. */
 export async function listSeated(
   db: Queryable,
   companyId: string,

@@ -6,7 +6,6 @@ import { companiesById } from "./companies-by-id.ts";
 import { isSeated } from "./require-seat.ts";
 import { type SeatMove, seatMovedMail } from "./seat-moved-mail.ts";
 
-/** Whoever was moved, and an owner who still is one. */
 async function isStillTold(db: Queryable, { what, from, to, readerId: userId }: SeatMove) {
   if (what === "moved") return true;
   return isSeated(db, { companyId: what === "left" ? from : to, userId }, ["owner"]);

@@ -1,7 +1,6 @@
 import type { Queryable } from "../../platform/db/database.ts";
 import { companyViews } from "./tables.ts";
 
-/** The choice lasts until the next. */
 export async function setView(
   tx: Queryable,
   { userId, companyId }: { userId: string; companyId: string },

@@ -5,7 +5,6 @@ import { isSeat } from "./end-seat.ts";
 import { setView } from "./set-view.ts";
 import { seats } from "./tables.ts";
 
-/** @throws CodedError unauthenticated, not_found */
 export async function switchCompany(ctx: Ctx, { companyId }: { companyId: string }): Promise<void> {
   const key = { companyId, userId: requireMember(ctx.actor).userId };
   await ctx.db.transaction(async (tx) => {

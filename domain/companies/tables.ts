@@ -34,7 +34,6 @@ export const companies = pgTable(
     billingDetails: jsonb("billing_details").$type<BillingDetails>(),
     /** The card provider's. */
     customerId: text("customer_id").unique("companies_customer_unique"),
-    /** Who looks after them. */
     consultantId: text("consultant_id").references(() => users.id, { onDelete: "set null" }),
     /** In a period, agreed to by an owner. */
     overageCapMinutes: integer("overage_cap_minutes").notNull().default(0),
@@ -61,7 +60,6 @@ export const companies = pgTable(
   ],
 );
 
-/** Of what a company has, for as long as it has it. */
 export const companyId = () =>
   uuid("company_id")
     .notNull()

@@ -5,7 +5,6 @@ import { areOpen, refuseEnded } from "./open-invitations.ts";
 import { seatInvitations as invitations } from "./tables.ts";
 import { withdrawAll } from "./withdraw-open.ts";
 
-/** @throws CodedError unauthenticated, forbidden, not_found, conflict */
 export function withdrawInvitation(
   ctx: Ctx,
   { companyId, invitationId }: { companyId: string; invitationId: string },

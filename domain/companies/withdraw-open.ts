@@ -8,7 +8,6 @@ import { seatInvitations as invitations } from "./tables.ts";
 
 type AuditedCtx = Pick<Ctx, "actor" | "requestId" | "db" | "clock">;
 
-/** Answers those that were. */
 export async function withdrawAll(
   ctx: AuditedCtx,
   which: SQL | undefined,

@@ -38,7 +38,6 @@ export async function addTurn(
   return message!;
 }
 
-/** What the program says in it, of what somebody did. */
 export const addLine = (
   ctx: Ctx,
   row: Pick<ConversationRow, "id">,

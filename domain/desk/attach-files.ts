@@ -33,7 +33,6 @@ export async function requireRoomForFiles(ctx: Ctx, conversationId: string, more
     refuse(`${megabytes(mostOfCompanyADay)} of files have come for this company today.`);
 }
 
-/** Of their sender, and not sent before. @throws CodedError invalid */
 export async function attachFiles(
   ctx: Ctx,
   { id: messageId, conversationId, personId }: MessageRow,

@@ -60,7 +60,6 @@ function readChange(
   };
 }
 
-/** @throws CodedError conflict where a colleague has assigned it since it was read */
 async function requireAssigneeAsRead(
   ctx: Ctx,
   row: ConversationRow,
@@ -112,7 +111,6 @@ async function tellOfChange(ctx: Ctx, row: ConversationRow, before: Status): Pro
   else if (row.status === "solved") await tellOfRequest(ctx, "request.solved", row);
 }
 
-/** By when it is answered now. */
 async function changeUrgency(ctx: Ctx, row: ConversationRow): Promise<Date | null> {
   const clock = await repaceAwaiting(ctx, row);
   const promise = clock && isAhead(clock, ctx.clock.now()) ? ` ${sayPromise(clock)}` : "";

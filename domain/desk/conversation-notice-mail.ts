@@ -2,6 +2,7 @@ import { firmMoment } from "../../content/firm-day.ts";
 import type { Mailbox } from "../../platform/mailbox.ts";
 import { toFirm } from "../address-mail.ts";
 import { filesPart } from "./files-part.ts";
+import { quotePart } from "./quote-part.ts";
 import type { ConversationRow } from "./tables.ts";
 
 type Values = {
@@ -37,7 +38,7 @@ export function conversationNoticeMail({ inbox, messageId, conversation, ...valu
           ["Answer by", promisedBy ? firmMoment(promisedBy) : "no answer is due"],
         ],
       },
-      { kind: "quote", text },
+      ...quotePart(text),
       ...filesPart(files),
       { kind: "button", label: "Answer it in the inbox", href: `${appUrl}/admin/inbox/${id}` },
     ],

@@ -4,6 +4,7 @@ import { type KnownPerson, nameOf, paragraph, personFacts, toFirm } from "../add
 import { interestLabel } from "../enquiries/find-enquiry.ts";
 import { type LeadSource, sourceFacts } from "../fields/source/schema.ts";
 import { mailKey } from "../mail-layout.ts";
+import { quotePart } from "./quote-part.ts";
 
 type Values = {
   inbox: Mailbox;
@@ -25,6 +26,10 @@ type Values = {
 export function enquiryNoticeMail(values: Values) {
   const { inbox, enquiry, urgency, promisedBy, conversationId, appUrl } = values;
   const about = interestLabel(enquiry.interestedIn);
+  const howToAnswer =
+    conversationId === null
+      ? "Reply to this email to answer."
+      : "A reply to this email reaches them, but the inbox does not see it.";
   const heading = `New inquiry from ${nameOf(enquiry)}`;
   return toFirm(inbox, enquiry, {
     kind: "enquiry-notice",
@@ -44,19 +49,17 @@ export function enquiryNoticeMail(values: Values) {
           ["Inquiry", `#${enquiry.id}`],
         ],
       },
-      { kind: "quote", text: enquiry.message },
+      ...quotePart(enquiry.message),
       ...(conversationId === null
         ? []
         : [
             {
               kind: "button" as const,
-              label: "Open it in the inbox",
+              label: "Answer it in the inbox",
               href: `${appUrl}/admin/inbox/${conversationId}`,
             },
           ]),
-      paragraph(
-        `Reply to this email to answer. We promised a response by ${firmMoment(promisedBy)}.`,
-      ),
+      paragraph(`We promised a response by ${firmMoment(promisedBy)}. ${howToAnswer}`),
     ],
   });
 }

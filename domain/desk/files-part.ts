@@ -1,6 +1,5 @@
 import type { MailPart } from "../mail-part.ts";
 
-/** What came with the message, nothing of what it holds. */
 export const filesPart = (names: string[]): MailPart[] =>
   names.length === 0
     ? []

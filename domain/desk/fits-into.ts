@@ -32,7 +32,6 @@ async function ofLead(db: Queryable, { personId, email }: ConversationRow) {
   );
 }
 
-/** What it may be merged into: of the same company, or of the same person without one. */
 export async function fitsInto(db: Queryable, row: ConversationRow): Promise<SQL | undefined> {
   const same =
     row.kind === "lead"

@@ -8,7 +8,6 @@ import { requireSeat } from "../companies/require-seat.ts";
 import type { SeatRole } from "../companies/schema.ts";
 import { type ConversationRow, conversations } from "./tables.ts";
 
-/** Who asks for a company, and reads what it asked. */
 export const askingRoles: readonly SeatRole[] = ["owner", "requester"];
 
 const missing = () => new CodedError("not_found", "There is nothing with this id.");

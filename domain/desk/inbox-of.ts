@@ -7,7 +7,6 @@ import type { ConversationRow } from "./tables.ts";
 
 type Services = { db: Queryable; settings: Pick<Settings, "mail" | "adminEmails"> };
 
-/** Of whoever looks after it, else the firm's. */
 export async function inboxOf(
   { db, settings }: Services,
   { assigneeId }: Pick<ConversationRow, "assigneeId">,

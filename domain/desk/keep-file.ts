@@ -41,7 +41,6 @@ export async function keepFile(
   });
 }
 
-/** Before it was sent with a message. @throws CodedError unauthenticated, not_found */
 export async function removeFile({ actor, db }: Ctx, id: string): Promise<void> {
   const { userId } = requireMember(actor);
   const [removed] = await db

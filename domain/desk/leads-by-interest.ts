@@ -12,7 +12,6 @@ export const areLeadsSince = (since: Date) =>
     isNull(conversations.mergedInto),
   );
 
-/** What they asked about, the most frequent first. */
 export async function leadsByInterest(db: Queryable, since: Date) {
   const { interestedIn } = conversations;
   const rows = await db

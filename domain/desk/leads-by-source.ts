@@ -6,7 +6,6 @@ import { conversations } from "./tables.ts";
 
 const most = 8;
 
-/** By their last visit, the most frequent first, and what is rare together. */
 export async function leadsBySource(db: Queryable, since: Date) {
   const last = sql<Visit | null>`(${conversations.cameBy}->'last') - 'page'`;
   const rows = await db

@@ -6,7 +6,6 @@ import type { KeptFile } from "../files/schema.ts";
 import { fileColumns } from "./keep-file.ts";
 import { files } from "./tables.ts";
 
-/** By message. */
 export async function listFiles(
   db: Queryable,
   messageIds: string[],

@@ -9,7 +9,6 @@ import { type ListedConversation, mostOffered } from "./schema.ts";
 import { conversations, conversationText } from "./tables.ts";
 import { tellConversations } from "./tell-conversations.ts";
 
-/** Those with the newest word first. @throws CodedError not_found */
 export async function listMergeable(
   ctx: Ctx,
   id: string,

@@ -10,7 +10,7 @@ import { activeStatuses, mostListed, type RequestQuery } from "./schema.ts";
 import { conversations } from "./tables.ts";
 import { tellRequests } from "./tell-requests.ts";
 
-/** Null for a role that doesn't read them. @throws CodedError not_found, forbidden for one that was named */
+/** Null for a role that doesn’t read the company’s requests. */
 async function companyRead({ db }: Ctx, userId: string, wanted: string | undefined) {
   if (wanted) {
     await requireSeat(db, { companyId: wanted, userId }, askingRoles);

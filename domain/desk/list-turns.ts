@@ -8,7 +8,6 @@ import { type MessageRow, messages } from "./tables.ts";
 
 const inTurn = [asc(messages.createdAt), asc(messages.n), asc(messages.id)];
 
-/** Without what only staff read. */
 export function listPublicTurns(db: Queryable, conversationId: string): Promise<MessageRow[]> {
   return db
     .select()
@@ -55,7 +54,6 @@ export async function tellTurns(
   }));
 }
 
-/** For staff. */
 export async function tellDeskTurns(
   db: Queryable,
   rows: MessageRow[],

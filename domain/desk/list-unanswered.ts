@@ -4,7 +4,6 @@ import { isActive, isNotPutOff, nextDueFirst } from "./list-inbox.ts";
 import { conversations } from "./tables.ts";
 import { tellConversations } from "./tell-conversations.ts";
 
-/** Those that wait for the firm and are not put off, by when their answer is due. */
 export async function listUnanswered(ctx: Pick<Ctx, "db" | "clock">, limit: number) {
   const { dueAt, status } = conversations;
   const rows = await ctx.db

@@ -81,9 +81,14 @@ export const deskMails = {
       enquiry: { id: 64, createdAt: writtenAt, interestedIn: "crm-quickstart", ...reader },
       promisedBy,
     }),
+    sample(acknowledgementMail, {
+      enquiry: { id: 65, createdAt: writtenAt, interestedIn: "support", ...reader },
+      promisedBy: null,
+    }),
   ],
   "mail-acknowledgement": [
     sample(mailAcknowledgementMail, { conversationId: conversation.id, reader, promisedBy }),
+    sample(mailAcknowledgementMail, { conversationId: conversation.id, reader, promisedBy: null }),
   ],
   "conversation-notice": [
     sample(conversationNoticeMail, notice),

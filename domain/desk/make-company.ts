@@ -12,7 +12,6 @@ import type { NewCompany, WinInput } from "./schema.ts";
 import { conversations } from "./tables.ts";
 import { tellOfStatus } from "./tell-tools.ts";
 
-/** A lead becomes a company, and is won. @throws CodedError not_found, conflict */
 export function makeCompany(ctx: Ctx, id: string, { after }: WinInput): Promise<NewCompany> {
   const { userId: personId } = requireAdmin(ctx.actor);
   return inConversation(ctx, id, async (locked, row) => {

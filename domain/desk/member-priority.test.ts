@@ -36,6 +36,8 @@ test.each([
     expect(made).toMatchObject({ priority });
     expect(made!.dueAt?.toISOString()).toBe(by);
     expect(message).toBe(`We’ll respond by ${firmMoment(new Date(by))}.`);
-    expect(home.sent.at(-1)).toMatchObject({ name: "enquiry-acknowledgement", payload: { by } });
+    await home.runJob(home.sent.findLast(({ name }) => name === "enquiry-acknowledgement")!);
+    const [mail] = (await home.services.mailbox?.list()) ?? [];
+    expect((await home.services.mailbox?.get(mail?.id ?? ""))?.text).toContain(message);
   },
 );

@@ -90,7 +90,7 @@ export async function mergeConversation(ctx: Ctx, id: string, intoId: string): P
     );
   const running = await mergeClocks(ctx, ends);
   const status = statusAfter(ends, running);
-  // What nobody asks the client any more stands still no longer.
+  // A clock that stood still for the client’s answer runs again where the merged conversation waits for none.
   const resumes = running?.pausedAt != null && status !== "waiting";
   const runs = running !== null && (running.pausedAt === null || resumes);
   await close(ctx, ends);

@@ -28,7 +28,6 @@ async function clientSpokeLast(db: Queryable, id: string): Promise<boolean> {
   return last?.author === "client";
 }
 
-/** What staff's change of a status does to the promise. */
 export async function moveStatus(
   ctx: Ctx,
   before: ConversationRow,

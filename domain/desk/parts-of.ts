@@ -2,7 +2,6 @@ import { eq, or } from "drizzle-orm";
 import type { Queryable } from "../../platform/db/database.ts";
 import { conversations } from "./tables.ts";
 
-/** Its own id, and those of what was merged into it, as a subquery. */
 export const partsOf = (db: Queryable, id: string) =>
   db
     .select({ id: conversations.id })

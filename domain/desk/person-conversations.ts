@@ -16,7 +16,6 @@ const areLeadsOf = ({ userId, verifiedEmail }: Person) =>
     or(eq(conversations.personId, userId), eq(sql`lower(${conversations.email})`, verifiedEmail)),
   );
 
-/** Of those companies the ones whose requests they may read. */
 async function companiesRead(db: Queryable, userId: string, companyIds: string[]) {
   const read = new Set<string | null>();
   for (const companyId of new Set(companyIds))

@@ -5,7 +5,6 @@ import type { ConversationRow } from "./tables.ts";
 
 type Recorded = Pick<ConversationRow, "id" | "kind" | "companyId" | "personId">;
 
-/** What staff did there, beside who and whose it was. */
 export const recordChange = (
   ctx: Ctx,
   { id, kind, companyId, personId }: Recorded,

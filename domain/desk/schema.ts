@@ -14,12 +14,10 @@ import { clock } from "./promises/schema.ts";
 
 export const conversationKinds = ["request", "lead"] as const;
 export const requestStatuses = ["open", "waiting", "solved"] as const;
-/** Where leads of the site come from. */
 export const contactPage = "/contact";
 
 export const leadStatuses = ["new", "open", "won", "lost", "spam"] as const;
 export const statuses = ["new", "open", "waiting", "solved", "won", "lost", "spam"] as const;
-/** Those in which somebody is still to do something. */
 export const activeStatuses = ["new", "open", "waiting"] as const;
 export const urgencies = ["urgent", "standard"] as const;
 export const authors = ["client", "staff", "system"] as const;

@@ -6,7 +6,6 @@ import { nameCompanies } from "../companies/name-companies.ts";
 import { conversations, conversationText } from "./tables.ts";
 import { known } from "./tell-requests.ts";
 
-/** By subject, and a lead by whom it is from, too. */
 export async function searchConversations({ actor, db }: Ctx, q: string, limit: number) {
   requireAdmin(actor);
   const { id, subject, name, companyId, createdAt } = conversations;

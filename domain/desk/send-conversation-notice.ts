@@ -19,7 +19,6 @@ type Services = {
   settings: Pick<Settings, "appUrl" | "mail" | "adminEmails">;
 };
 
-/** As a lead called themselves. */
 const leadOf = ({ email, name }: ConversationRow) =>
   email === null ? null : { email, firstName: name, lastName: null };
 

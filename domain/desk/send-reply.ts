@@ -8,8 +8,7 @@ import { isSeated } from "../companies/require-seat.ts";
 import { askingRoles } from "./in-conversation.ts";
 import { findTurn } from "./find-turn.ts";
 import { filesOf } from "./list-files.ts";
-import { replyAddress } from "./mail/reply-address.ts";
-import { threadOf } from "./mail/thread-of.ts";
+import { type AnsweringSettings, wayBack } from "./mail/way-back.ts";
 import { nameFiles } from "./name-files.ts";
 import { replyMail } from "./reply-mail.ts";
 import type { ConversationRow } from "./tables.ts";
@@ -17,7 +16,7 @@ import { isKnownTooLarge, tellTooLarge } from "./tell-too-large.ts";
 
 type Services = {
   mailer: Mailer;
-  settings: Pick<Settings, "appUrl" | "mail" | "secret">;
+  settings: AnsweringSettings & Pick<Settings, "appUrl">;
 };
 
 async function readerOf({ db }: Ctx, { name, email }: ConversationRow, userId: string | null) {
@@ -35,7 +34,6 @@ async function mayStillRead(
   return isSeated(db, { companyId, userId }, askingRoles);
 }
 
-/** What staff answered, to one who reads it. */
 export async function sendReply(
   ctx: Ctx,
   services: Services,
@@ -53,10 +51,7 @@ export async function sendReply(
   const { appUrl } = settings;
   const values = { messageId, userId, reader, conversation: row, text, appUrl };
   const names = await nameFiles(db, messageId);
-  const ways = {
-    replyTo: replyAddress(settings, row.id) ?? settings.mail.firmInbox.address,
-    thread: await threadOf(db, row.id),
-  };
+  const ways = await wayBack({ db, settings }, row.id);
   const mail = { ...replyMail({ ...values, files: names }), ...ways };
   // A lead has no page of theirs to download from.
   if (userId !== null || names.length === 0) return mailer.deliver(mail);

@@ -9,7 +9,6 @@ import { promisedBy } from "../promised-by.ts";
 import { openConversation } from "./open-conversation.ts";
 import { contactPage } from "./schema.ts";
 
-/** No person fills in the form faster than this. */
 const fastestPersonMs = 2000;
 
 /** What looks automated is quarantined and gets the same response, so that bots learn nothing. */

@@ -63,10 +63,8 @@ export async function submitMemberEnquiry(
       { text: message, key },
     );
     await ctx.jobs.send(tx, "enquiry-notice", { contactId });
-    const promised = await whenDue(tx, conversationId);
-    const about = { contactId, by: promised.toISOString() };
-    await ctx.jobs.send(tx, "enquiry-acknowledgement", about);
-    return promised;
+    await ctx.jobs.send(tx, "enquiry-acknowledgement", { contactId });
+    return whenDue(tx, conversationId);
   });
   return { message: `We’ll respond by ${firmMoment(by)}.` };
 }

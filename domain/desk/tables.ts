@@ -53,7 +53,6 @@ export const conversations = pgTable(
     companyId: uuid("company_id").references(() => companies.id, { onDelete: "cascade" }),
     /** Who asked, while they have an account. */
     personId: text("person_id").references(() => users.id, { onDelete: "set null" }),
-    /** What a lead has become. */
     wonCompanyId: uuid("won_company_id").references(() => companies.id, { onDelete: "set null" }),
     /** As a lead gave them. */
     name: text("name"),

@@ -7,7 +7,6 @@ import { tellClocks } from "./promises/tell-clocks.ts";
 
 export const known = (ids: (string | null)[]) => [...new Set(ids.filter((id) => id !== null))];
 
-/** As a member reads them. */
 export async function tellRequests(
   ctx: Pick<Ctx, "db" | "clock">,
   rows: ConversationRow[],

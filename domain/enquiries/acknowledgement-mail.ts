@@ -1,12 +1,11 @@
-import { firmMoment } from "../../content/firm-day.ts";
 import { firm } from "../../content/firm.ts";
-import { paragraph, type Reader, toPerson } from "../address-mail.ts";
+import { byWhen, paragraph, type Reader, toPerson } from "../address-mail.ts";
 import { mailKey } from "../mail-layout.ts";
 import { interestLabel } from "./find-enquiry.ts";
 
 type Values = {
   enquiry: Reader & { id: number; createdAt: Date; interestedIn: string };
-  promisedBy: Date;
+  promisedBy: Date | null;
 };
 
 export const acknowledgementMail = ({ enquiry, promisedBy }: Values) =>
@@ -15,10 +14,10 @@ export const acknowledgementMail = ({ enquiry, promisedBy }: Values) =>
     key: mailKey(enquiry),
     heading: "Thank you for reaching out",
     subject: "We received your message",
-    preview: `We’ll respond by ${firmMoment(promisedBy)}.`,
+    preview: `We’ll respond ${byWhen(promisedBy)}.`,
     parts: [
       paragraph(
-        `Your message about “${interestLabel(enquiry.interestedIn)}” has arrived. We’ll respond by ${firmMoment(promisedBy)}.`,
+        `Your message about “${interestLabel(enquiry.interestedIn)}” has arrived. We’ll respond ${byWhen(promisedBy)}.`,
       ),
       paragraph(
         `Our hours are ${firm.hours.days}, ${firm.hours.time}. If it can’t wait, call ${firm.phone}.`,

@@ -6,14 +6,18 @@ import { memberTopics } from "./schema.ts";
 
 export type Enquiry = typeof contacts.$inferSelect;
 
+export async function findEnquiry(db: Queryable, contactId: number): Promise<Enquiry | null> {
+  const [enquiry] = await db.select().from(contacts).where(eq(contacts.id, contactId)).limit(1);
+  return enquiry ?? null;
+}
+
 /** Throws if the row is gone, so that staff see the failed job. */
 export async function requireEnquiry(db: Queryable, contactId: number): Promise<Enquiry> {
-  const [enquiry] = await db.select().from(contacts).where(eq(contacts.id, contactId)).limit(1);
+  const enquiry = await findEnquiry(db, contactId);
   if (!enquiry) throw new Error(`Enquiry ${contactId} does not exist`);
   return enquiry;
 }
 
-/** Of what came by mail, which says itself what it is about. */
 export const emailTopic = "email";
 
 export function interestLabel(value: string): string {

@@ -30,7 +30,6 @@ export async function eraseEnquiries(tx: Queryable, person: Person): Promise<voi
   await tx.delete(contacts).where(areTheirs(person));
 }
 
-/** Under an address that is no longer theirs. */
 export async function claimEnquiries(
   tx: Queryable,
   { userId, from, lastSignedIn }: MovedAddress,

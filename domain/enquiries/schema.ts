@@ -41,10 +41,7 @@ export const enquiryFields = enquiryInput.keyof().options;
 
 export const answerBy = z.object({ by: z.iso.datetime() });
 
-/**
- * Bots fill in the hidden `website`. `shownFor` is how long the form was shown (ms), by the visitor's own clock;
- * a page that was open before we asked for that sends `startedAt`, when it was shown (ms since 1970).
- */
+/** Bots fill in `website`. `shownFor`: ms by the visitor’s clock; older open pages send `startedAt`, ms since 1970. */
 const enquiryHoneypot = z.object({
   website: z.string().catch("").default(""),
   shownFor: z.number().optional().catch(undefined),

@@ -15,7 +15,6 @@ export function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / 86_400_000;
 }
 
-/** When a civil date begins at the firm. */
 export async function startOfDay(date: string): Promise<Date> {
   const { Temporal } = await import("temporal-polyfill");
   const { epochMilliseconds } = Temporal.PlainDate.from(date).toZonedDateTime(firm.timeZone);

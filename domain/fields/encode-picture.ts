@@ -5,7 +5,7 @@ import { takeTurns } from "../../platform/take-turns.ts";
 import { megapixels, wrongPictureType } from "./schema.ts";
 
 /** Process-wide, since a kilobyte of AVIF can unpack into 18 bytes for each of its pixels. */
-const inTurn = takeTurns(24);
+const inTurn = takeTurns({ mostWaiting: 24 });
 
 /** Drops metadata and embedded files. @throws CodedError invalid, also above `maxPixels`; unavailable */
 export async function encodePicture(bytes: Uint8Array, maxPixels: number, resize: ResizeOptions) {

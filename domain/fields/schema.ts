@@ -60,7 +60,6 @@ const wholeNumber = (max: number) => z.coerce.number().int().min(1).max(max);
 
 export const rowLimit = (most: number) => wholeNumber(most).catch(most).default(most);
 
-/** Rows that a file takes. */
 export const mostExported = 10_000;
 
 export const pageNumber = wholeNumber(1_000_000).catch(1).default(1);

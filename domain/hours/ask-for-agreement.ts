@@ -14,7 +14,6 @@ const unasked = and(
   or(isNull(work.agreementAskedAt), lte(work.agreementAskedAt, work.overageAgreedAt)),
 );
 
-/** Once for each line that waits for an owner, whatever has made it wait. */
 export async function askForAgreement(ctx: Ctx): Promise<void> {
   const waiting = await listWaiting(ctx, unasked);
   const ids = new Set(waiting.map(({ companyId }) => companyId));

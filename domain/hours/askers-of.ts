@@ -4,7 +4,6 @@ import { keptCompany } from "../companies/merged-companies.ts";
 import { listSeated } from "../companies/require-seat.ts";
 import { type WorkRow, workQuestions } from "./tables.ts";
 
-/** Who has asked about a line, and may still ask. */
 export async function askersOf(
   db: Queryable,
   { id: workId, companyId }: WorkRow,

@@ -31,7 +31,6 @@ async function overageOf({ db }: Pick<Ctx, "db">, lines: WorkRow[]) {
   return new Map(rows.map(({ workId, minutes }) => [workId, minutes]));
 }
 
-/** Lines of work as the client reads them. */
 export async function tellWork(ctx: ReadCtx, lines: WorkRow[]): Promise<ToldWork[]> {
   const asked = await ctx.db
     .select()
@@ -61,6 +60,7 @@ export async function tellWork(ctx: ReadCtx, lines: WorkRow[]): Promise<ToldWork
       by: name(line.consultantId),
       status: line.status,
       overageMinutes: foreseen ? foreseen.overage : (overage.get(line.id) ?? 0),
+      awaitedMinutes: foreseen?.awaitedMinutes ?? 0,
       waitsForAgreement: line.status === "logged" && foreseen?.needsAgreement === true,
       questions: asked
         .filter(({ workId }) => workId === line.id)

@@ -7,7 +7,6 @@ const turn: Record<GrantRow["kind"], number> = { goodwill: 0, bonus: 1, plan: 2 
 const orderKey = ({ kind, expires, effective, createdAt, id }: GrantRow) =>
   [turn[kind], expires, effective, createdAt.toISOString(), id].join(" ");
 
-/** In the order in which they are used. */
 export function inOrderOfUse<Grant extends GrantRow>(grants: Grant[]): Grant[] {
   return grants.toSorted((a, b) => (orderKey(a) < orderKey(b) ? -1 : 1));
 }
@@ -15,7 +14,6 @@ export function inOrderOfUse<Grant extends GrantRow>(grants: Grant[]): Grant[] {
 export const isUsableOn = ({ effective, expires }: GrantRow, date: string) =>
   effective <= date && date < expires;
 
-/** What each grant gives, and what none covers. */
 export function drawFrom(grants: HeldGrant[], date: string, minutes: number) {
   let missing = minutes;
   const draws: { grantId: string; minutes: number }[] = [];

@@ -44,7 +44,6 @@ export const ofItsDays = (between: Between[] = []) =>
 export const minutesOf = (between: Between[] = []) =>
   between.reduce((sum, { minutes }) => sum + minutes, 0);
 
-/** For a condition: the entries of a period, and these. */
 export const inPeriodOr = (periodId: string | undefined, between: Between[] = []) =>
   or(
     periodId === undefined ? undefined : eq(entries.periodId, periodId),

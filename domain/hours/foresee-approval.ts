@@ -1,12 +1,13 @@
 import { type Period, periodOn } from "../membership/list-periods.ts";
 import { drawFrom, type HeldGrant } from "./draw-from.ts";
+import type { AwaitedHours } from "./schema.ts";
 import type { WorkRow } from "./tables.ts";
 
 export type Holdings = {
   grants: HeldGrant[];
   periods: Period[];
+  awaited: AwaitedHours | null;
   today: string;
-  /** Agreed to in a period. */
   overageCapMinutes: number;
   /** Minutes so far, by period, without what was reversed. */
   overage: Map<string, number>;
@@ -29,15 +30,17 @@ function agreedMinutes({ overageAgreedAt, overageAgreedMinutes }: Agreed): numbe
   return overageAgreedMinutes ?? Number.POSITIVE_INFINITY;
 }
 
-/** What approval would draw now, and whether an owner has to agree first. */
 export function foreseeApproval(
   line: Pick<WorkRow, "date" | "billedMinutes"> & Agreed,
-  { grants, periods, today, overageCapMinutes, overage: soFar }: Holdings,
+  { grants, periods, awaited, today, overageCapMinutes, overage: soFar }: Holdings,
 ) {
   const { drawDate, period } = whereItLands(periods, line.date, today);
-  const { draws, overage } = drawFrom(grants, drawDate, line.billedMinutes);
+  const { draws, overage: missing } = drawFrom(grants, drawDate, line.billedMinutes);
+  const isAwaited = period === null && awaited !== null && awaited.starts <= drawDate;
+  const awaitedMinutes = isAwaited ? Math.min(missing, awaited.minutes) : 0;
+  const overage = missing - awaitedMinutes;
   const isWithinCap = period !== null && (soFar.get(period.id) ?? 0) + overage <= overageCapMinutes;
   // Where no period runs, nothing could bill it: nobody is asked.
   const needsAgreement = period !== null && overage > agreedMinutes(line) && !isWithinCap;
-  return { periodId: period?.id ?? null, draws, overage, needsAgreement };
+  return { periodId: period?.id ?? null, draws, overage, awaitedMinutes, needsAgreement };
 }

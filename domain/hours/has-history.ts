@@ -4,7 +4,6 @@ import { idsWithMerged } from "../companies/merged-companies.ts";
 import { listMemberships } from "../membership/list-memberships.ts";
 import { grants, work } from "./tables.ts";
 
-/** Whether the books of the firm name the company, or one that was merged into it. */
 export async function hasHistory(db: Queryable, companyId: string): Promise<boolean> {
   const ids = await idsWithMerged(db, companyId);
   if ((await listMemberships(db, ids)).length > 0) return true;

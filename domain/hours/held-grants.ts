@@ -4,7 +4,6 @@ import type { HeldGrant } from "./draw-from.ts";
 import { leftOfGrant } from "./left-of-grant.ts";
 import { grants } from "./tables.ts";
 
-/** The grants of these companies, on a day those that have not expired, and what is left of each. */
 export async function heldGrants(
   db: Queryable,
   companyIds: string[],

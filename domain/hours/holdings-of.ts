@@ -4,6 +4,7 @@ import type { Queryable } from "../../platform/db/database.ts";
 import { companiesById } from "../companies/companies-by-id.ts";
 import { civilDateOf } from "../fields/civil-date.ts";
 import { listPeriods, type Period } from "../membership/list-periods.ts";
+import { awaitedHours } from "./awaited-hours.ts";
 import type { Holdings } from "./foresee-approval.ts";
 import { heldGrants } from "./held-grants.ts";
 import { entries, work, type WorkRow } from "./tables.ts";
@@ -37,6 +38,7 @@ export async function holdingsOf(
   const grants = Map.groupBy(await heldGrants(db, companyIds, since), ofCompany);
   const all = await listPeriods(db, companyIds, since);
   const periods = Map.groupBy(all, ofCompany);
+  const awaited = await awaitedHours(db, companyIds, today);
   const overage = await overageOf(db, all);
   return new Map(
     [...companies].map(([id, { overageCapMinutes }]) => [
@@ -44,6 +46,7 @@ export async function holdingsOf(
       {
         grants: grants.get(id) ?? [],
         periods: periods.get(id) ?? [],
+        awaited: awaited.get(id) ?? null,
         today,
         overageCapMinutes,
         overage,

@@ -4,7 +4,6 @@ import { listPeriods } from "../membership/list-periods.ts";
 import { entriesBetween, minutesOf } from "./entries-between.ts";
 import { entries, statements } from "./tables.ts";
 
-/** What became of the hours in each period, the newest first. */
 export async function hoursByPeriod(db: Queryable, companyIds: string[]) {
   const { periodId, grantId, kind, minutes } = entries;
   const total = (which: ReturnType<typeof sql>) =>

@@ -4,7 +4,6 @@ import type { Queryable } from "../../platform/db/database.ts";
 import { leftOfGrant } from "./left-of-grant.ts";
 import { entries, grants, work } from "./tables.ts";
 
-/** For a lateral join: what the grants of a company have on a day, in minutes. */
 export function hoursLeft(db: Queryable, companyId: AnyPgColumn, today: string) {
   const left = sql<number>`coalesce(sum(${leftOfGrant(db)}), 0)::integer`;
   return db

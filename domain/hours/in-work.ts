@@ -26,7 +26,6 @@ export async function requireWork(
   return line;
 }
 
-/** @throws CodedError conflict for a line that was changed since */
 export async function requireAsRead(
   ctx: Pick<Ctx, "db" | "clock">,
   line: WorkRow,

@@ -1,7 +1,6 @@
 import { type HeldGrant, inOrderOfUse } from "./draw-from.ts";
 import type { ListedGrant } from "./schema.ts";
 
-/** In the order in which they are used. */
 export function listGrants(held: HeldGrant[]): ListedGrant[] {
   return inOrderOfUse(held).map(({ id, kind, minutes, left, effective, expires }) => ({
     id,

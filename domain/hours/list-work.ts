@@ -44,8 +44,7 @@ async function countUpTo(
   { where, most }: { where: SQL | undefined; most: number },
 ): Promise<number> {
   const { q, companyId, consultantId, requestId, status, from, to } = query;
-  // The index of words finds them soonest; what narrows them further does so in order, or the planner
-  // may read the whole table for the sake of a limit.
+  // The index of words is fastest; with other filters, this order keeps the planner from reading the whole table.
   const narrowed = companyId ?? consultantId ?? requestId ?? status ?? from ?? to;
   const counted = db
     .select({ one: sql`1`.as("one") })
@@ -58,7 +57,6 @@ async function countUpTo(
   return all?.rows ?? 0;
 }
 
-/** For staff, the newest first, and none beyond what is counted. */
 export async function listWork(ctx: Ctx, query: WorkQuery) {
   requireAdmin(ctx.actor);
   const { q, page, limit } = query;

@@ -5,6 +5,7 @@ import { civilDateOf } from "../fields/civil-date.ts";
 import { findLatest } from "../membership/find-membership.ts";
 import { periodEnd } from "../membership/period-end.ts";
 import { statusOn } from "../membership/status-on.ts";
+import { awaitedHours } from "./awaited-hours.ts";
 import { countHours } from "./count-hours.ts";
 
 type InView = Pick<
@@ -26,7 +27,7 @@ const none: InView = {
   hoursRemaining: 0,
 };
 
-/** In whole hours, for the company in view: since when, and to the end of the current period. */
+/** In whole hours, for the company in view: since when, and to the end of the current period, which is null while it waits for its charge. */
 export async function membershipInView(
   { db, clock }: Pick<Ctx, "db" | "clock">,
   userId: string,
@@ -36,7 +37,11 @@ export async function membershipInView(
   const today = civilDateOf(clock.now());
   const held = await findLatest(db, seat.companyId);
   const period = held?.period ?? null;
-  const hours = await countHours(db, seat.companyId, { today, periodId: period?.id ?? null });
+  // Most have a period that runs: nobody has to look further.
+  const isOver = period !== null && period.ends <= today;
+  const isAwaited = isOver && (await awaitedHours(db, [seat.companyId], today)).size > 0;
+  const periodId = period?.id ?? null;
+  const hours = await countHours(db, seat.companyId, { today, periodId, isAwaited });
   const shown = {
     hoursUsed: Math.ceil(hours.used / 60),
     hoursRemaining: Math.floor(hours.remaining / 60),
@@ -44,11 +49,14 @@ export async function membershipInView(
   if (!held) return { ...none, ...shown };
   const { membership } = held;
   const status = statusOn(membership, today);
+  const { endsOn } = membership;
+  const ended = status === "ended" && period && endsOn !== null ? { ends: endsOn } : period;
+  const last = isAwaited ? null : ended;
   return {
     membershipPlan: membership.planId,
     membershipStatus: status === "ended" ? "expired" : status,
     membershipStartDate: period && membership.startedAt.toISOString(),
-    membershipEndDate: period && (await periodEnd({ membership, period })).toISOString(),
+    membershipEndDate: last && (await periodEnd({ membership, period: last })).toISOString(),
     ...shown,
   };
 }

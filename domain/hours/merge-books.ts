@@ -13,7 +13,6 @@ type Ends = { from: string; into: string };
 const unapproved = (companyId: string) =>
   and(eq(work.companyId, companyId), isNull(work.approvedAt));
 
-/** What moves to the other company, and what stays as it was told. */
 export async function foreseeBooks({ db, clock }: Pick<Ctx, "db" | "clock">, from: string) {
   const held = await heldGrants(db, [from], civilDateOf(clock.now()));
   const approved = and(eq(work.companyId, from), isNotNull(work.approvedAt));

@@ -17,7 +17,6 @@ export async function moveExpiry(
     .where(and(eq(grants.companyId, companyId), gt(grants.expires, on)));
 }
 
-/** Of what a period brought, to the day on which that was cut short. */
 export async function expireGrantsOf(tx: Queryable, periodId: string, on: string): Promise<void> {
   await tx.update(grants).set({ expires: on }).where(eq(grants.periodId, periodId));
 }

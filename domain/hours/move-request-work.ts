@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import type { Queryable } from "../../platform/db/database.ts";
 import { work } from "./tables.ts";
 
-/** What was done for one request counts for the other from now on. */
 export async function moveRequestWork(
   tx: Queryable,
   { from, into }: { from: string; into: string },

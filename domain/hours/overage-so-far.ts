@@ -1,11 +1,10 @@
 import type { Queryable } from "../../platform/db/database.ts";
-import type { StatementLine } from "./schema.ts";
+import type { StatementLine } from "./statements/schema.ts";
 import { statementLines } from "./statement-lines.ts";
 
 const minutesOf = (lines: StatementLine[]) =>
   lines.reduce((sum, line) => sum + line.overageMinutes, 0);
 
-/** Of a period, or of none: what no grant covered, at the member rates, and what of it counts toward the cap. */
 export async function overageSoFar(
   db: Queryable,
   period: Parameters<typeof statementLines>[1] | null,

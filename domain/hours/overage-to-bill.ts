@@ -43,7 +43,6 @@ export async function listOverageToBill(
   return rows.map(plainOverage);
 }
 
-/** Of statements that are there. */
 export async function listOverage(db: Queryable, statementIds: string[]): Promise<Overage[]> {
   const { id, companyId, snapshot } = statements;
   const rows = await db

@@ -2,7 +2,7 @@ import { civilDay, civilDays } from "../../content/civil-day.ts";
 import { dollars } from "../../content/dollars.ts";
 import { firm } from "../../content/firm.ts";
 import { sayMinutes } from "../../content/minutes.ts";
-import type { StatementLine, StatementSnapshot } from "./schema.ts";
+import type { StatementLine, StatementSnapshot } from "./statements/schema.ts";
 
 const noteOf = ({ kind, by, where, minutes, billedMinutes, late }: StatementLine) =>
   [

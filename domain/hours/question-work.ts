@@ -95,7 +95,6 @@ function addTo(ctx: Ctx, { id: workId, companyId }: WorkRow, said: Said): Promis
     await recordWork(tx, ctx, line, { action: said.byStaff ? "work.answered" : "work.asked" });
     const questionId = question!.id;
     if (!said.byStaff) await ctx.jobs.send(tx, "work-question-mail", { questionId });
-    // A job for each who is answered: one that fails is tried again alone.
     else
       for (const userId of await askersOf(tx, line))
         await ctx.jobs.send(tx, "work-answer-mail", { questionId, userId });

@@ -7,7 +7,7 @@ import { idsWithMerged } from "../companies/merged-companies.ts";
 import { requireSeat } from "../companies/require-seat.ts";
 import { seatRoles } from "../companies/schema.ts";
 import { requireCompanyInView } from "./own-hours.ts";
-import type { ListedStatement, ShownStatement } from "./schema.ts";
+import type { ListedStatement, ShownStatement } from "./statements/schema.ts";
 import { statements } from "./tables.ts";
 
 const head = { id: statements.id, companyId: statements.companyId, hash: statements.hash };

@@ -7,7 +7,6 @@ import { markReminded, nextRenewal } from "../membership/renewal.ts";
 import { eachCompany } from "./each-company.ts";
 import { notifyOwners } from "./notify-owners.ts";
 
-/** Once before each renewal of a yearly term. */
 export async function remindOfRenewals(ctx: Ctx): Promise<void> {
   const today = civilDateOf(ctx.clock.now());
   await eachCompany(ctx, await listYearly(ctx.db), async (membership) => {

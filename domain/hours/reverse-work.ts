@@ -41,7 +41,6 @@ type EntryRow = typeof entries.$inferSelect;
 /** In no statement, so on no bill: nothing of it is given back. */
 const isUnbilled = ({ kind, periodId }: EntryRow) => kind === "overage" && periodId === null;
 
-/** Of a company that was merged, in the periods of the one that was kept. */
 function reverse(ctx: Ctx, id: string, kept: Period[]): Promise<ListedWork> {
   const { userId } = requireAdmin(ctx.actor);
   const step = { action: "work.reversed", from: ["approved"], evenMerged: true } as const;

@@ -134,6 +134,9 @@ export const toldWork = z.object({
   by: z.string(),
   status: z.enum(workStatuses),
   overageMinutes: z.int().describe("Beyond every grant; foreseen while it is not approved."),
+  awaitedMinutes: z
+    .int()
+    .describe("Of a period that waits for its charge, which cover it: it is approved after that."),
   waitsForAgreement: z.boolean().describe("An owner has to agree before it can be approved."),
   questions: z.array(workQuestion),
   updatedAt: time,
@@ -154,7 +157,24 @@ export const listedWork = toldWork.extend({
 
 export type ListedWork = z.output<typeof listedWork>;
 
-export const companyHours = z.object({
+const endedPeriod = z.object({
+  starts: civilDate,
+  ends: civilDate,
+  statementOn: civilDate,
+  work: z.array(toldWork),
+});
+
+export type EndedPeriod = z.output<typeof endedPeriod>;
+
+export const awaitedHours = z.object({
+  starts: civilDate,
+  ends: civilDate,
+  minutes: z.int().describe("What it will bring."),
+});
+
+export type AwaitedHours = z.output<typeof awaitedHours>;
+
+export const hoursFigures = z.object({
   companyId: z.string(),
   remainingMinutes: z.int(),
   usedMinutes: z.int(),
@@ -166,11 +186,24 @@ export const companyHours = z.object({
       "Of the agreed minutes, those used this period. Correcting an earlier period frees none.",
     ),
   period: z.object({ starts: civilDate, ends: civilDate }).nullable(),
+  awaited: awaitedHours
+    .nullable()
+    .describe("The period that has begun and opens once its charge has gone through."),
   grants: z.array(listedGrant).describe("Those in force, in the order they are used."),
+});
+
+export type HoursFigures = z.output<typeof hoursFigures>;
+
+export const companyHours = hoursFigures.extend({
   work: z
     .array(toldWork)
     .describe(
       "Of this period, or shown in it because it came late; without one, all since the last began; and all that is not approved.",
+    ),
+  ended: z
+    .array(endedPeriod)
+    .describe(
+      "Those whose statement is still to come, latest first, with the approved work of each.",
     ),
 });
 
@@ -203,60 +236,3 @@ export const workQuery = z.object({
 });
 
 export type WorkQuery = z.output<typeof workQuery>;
-
-export const listedStatement = z.object({
-  id: z.string(),
-  starts: civilDate,
-  ends: civilDate,
-  plan: z.string(),
-  usedMinutes: z.int(),
-  overageMinutes: z.int(),
-  overageCents: z.int(),
-  closedAt: time,
-});
-
-export type ListedStatement = z.output<typeof listedStatement>;
-
-const statementLine = z.object({
-  kind: z.enum(["work", "correction"]),
-  workId: z.string(),
-  date: civilDate,
-  text: z.string(),
-  by: z.string(),
-  where: z.enum(places),
-  minutes: z.int(),
-  billedMinutes: z.int(),
-  drawnMinutes: z.int(),
-  overageMinutes: z.int(),
-  overageCents: z.int(),
-  late: z.boolean().describe("Done before this period."),
-});
-
-export type StatementLine = z.output<typeof statementLine>;
-
-const statementSnapshot = z.object({
-  company: z.string(),
-  plan: z.object({ id: z.string(), name: z.string(), price: z.int(), minutes: z.int() }),
-  period: z.object({ n: z.int(), starts: civilDate, ends: civilDate }),
-  grants: z.array(listedGrant.pick({ kind: true, minutes: true, effective: true, expires: true })),
-  lines: z.array(statementLine),
-  totals: z.object({
-    grantedMinutes: z.int(),
-    drawnMinutes: z.int(),
-    overageMinutes: z.int(),
-    overageCents: z.int(),
-    expiredMinutes: z.int(),
-    carriedMinutes: z.int().describe("Left at the end, to be used before they expire."),
-  }),
-  closedAt: time,
-});
-
-export type StatementSnapshot = z.output<typeof statementSnapshot>;
-
-export const shownStatement = z.object({
-  id: z.string(),
-  hash: z.string().describe("SHA-256 of the snapshot as canonical JSON, in hex."),
-  snapshot: statementSnapshot,
-});
-
-export type ShownStatement = z.output<typeof shownStatement>;

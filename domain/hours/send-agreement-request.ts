@@ -6,7 +6,6 @@ import { tellWork } from "./describe-work.ts";
 import { requireWork } from "./in-work.ts";
 import type { NoticeServices } from "./notices/send-hours-notice.ts";
 
-/** Not once somebody has agreed, or the line has changed so that nobody has to. */
 export async function sendAgreementRequest(
   services: NoticeServices,
   { workId, userId }: { workId: string; userId: string },

@@ -25,7 +25,6 @@ async function readSaid(services: Services, questionId: string) {
   return { said, line, companyId, about };
 }
 
-/** To one who asked about the line, and still may. */
 export async function sendWorkAnswer(
   services: Services,
   { questionId, userId: askerId }: { questionId: string; userId: string },

@@ -4,14 +4,13 @@ import { listPeriods, type Period } from "../membership/list-periods.ts";
 import { requirePlan } from "../plans/require-plan.ts";
 import { inOrderOfUse } from "./draw-from.ts";
 import { entriesBetween } from "./entries-between.ts";
-import type { StatementLine, StatementSnapshot } from "./schema.ts";
+import type { StatementLine, StatementSnapshot } from "./statements/schema.ts";
 import { statementLines } from "./statement-lines.ts";
 import { entries, type GrantRow, grants } from "./tables.ts";
 
 const total = <Row>(rows: Row[], of: (row: Row) => number) =>
   rows.reduce((sum, row) => sum + of(row), 0);
 
-/** A period as the client is told of it. */
 export async function snapshotPeriod(
   db: Queryable,
   period: Period,

@@ -4,13 +4,12 @@ import type { Queryable } from "../../platform/db/database.ts";
 import type { Period } from "../membership/list-periods.ts";
 import { namesOf } from "./describe-work.ts";
 import { entriesBetween, inPeriodOr } from "./entries-between.ts";
-import type { StatementLine } from "./schema.ts";
+import type { StatementLine } from "./statements/schema.ts";
 import { entries, work } from "./tables.ts";
 
 const minutesOf = (isDrawn: boolean) =>
   sql<number>`coalesce(sum(${entries.minutes}) filter (where (${entries.grantId} is not null) = ${isDrawn}), 0)::integer`;
 
-/** What entries say of the work of a period, and of what was done before it while none ran: what it took, and what a correction gave back. */
 export async function statementLines(
   db: Queryable,
   { id, companyId, starts }: Pick<Period, "id" | "companyId" | "starts">,

@@ -25,7 +25,8 @@ import {
   whenKind,
 } from "../../platform/db/columns.ts";
 import { bytea, inOnePlace, object } from "../../platform/db/picture-columns.ts";
-import { entryKinds, grantKinds, places, type StatementSnapshot, workStatuses } from "./schema.ts";
+import { entryKinds, grantKinds, places, workStatuses } from "./schema.ts";
+import type { StatementSnapshot } from "./statements/schema.ts";
 
 export const grants = pgTable(
   "grants",
@@ -91,11 +92,9 @@ export const work = pgTable(
     approvedAt: instant("approved_at"),
     reversedBy: text("reversed_by").references(() => users.id, { onDelete: "set null" }),
     reversedAt: instant("reversed_at"),
-    /** When an owner said yes to what no grant covers. */
     overageAgreedAt: instant("overage_agreed_at"),
     /** Null for a yes from before it was to so many minutes. */
     overageAgreedMinutes: integer("overage_agreed_minutes"),
-    /** When owners were mailed that it waits for one of them. */
     agreementAskedAt: instant("agreement_asked_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -135,7 +134,6 @@ export const work = pgTable(
   ],
 );
 
-/** What a client asks about a line, and the answer. */
 export const workQuestions = pgTable(
   "work_questions",
   {

@@ -2,7 +2,6 @@ import { count, eq, min, sum } from "drizzle-orm";
 import type { Queryable } from "../../platform/db/database.ts";
 import { work } from "./tables.ts";
 
-/** What waits for approval, the company that has waited longest first. */
 export function waitingByCompany(db: Queryable, limit: number) {
   return db
     .select({

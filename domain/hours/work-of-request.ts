@@ -4,7 +4,6 @@ import { tellWork } from "./describe-work.ts";
 import type { ToldWork } from "./schema.ts";
 import { work } from "./tables.ts";
 
-/** As the client reads it, the oldest first. */
 export async function workOfRequest(
   ctx: Pick<Ctx, "db" | "clock">,
   requestId: string,

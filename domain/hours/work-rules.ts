@@ -4,7 +4,6 @@ const step = 15;
 
 export const billedMinutes = (minutes: number) => Math.ceil(minutes / step) * step;
 
-/** @throws CodedError invalid */
 export function requireWorkDate(date: string, today: string): void {
   const [year, ...rest] = today.split("-");
   const yearAgo = [Number(year) - 1, ...rest].join("-");

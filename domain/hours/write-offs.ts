@@ -13,7 +13,6 @@ export const isDueToClose = ({ ends, closedAt }: Dates, today: string) =>
 const holdsLastDay = (periods: Dates[], { expires }: HeldGrant) =>
   periodOn(periods, addDays(expires, -1)) !== null;
 
-/** What is left of grants that have run out by the end of a period that closes. */
 export function writeOffsAtClose(grants: HeldGrant[], { ends }: Dates, periods: Dates[]) {
   return inOrderOfUse(grants)
     .filter(({ expires, left }) => expires <= ends && left > 0)

@@ -2,7 +2,6 @@ import { CodedError } from "../../platform/errors.ts";
 
 const refused = (message: string) => new CodedError("invalid", message);
 
-/** @throws CodedError invalid for what is no text */
 export function decodeText(bytes: Uint8Array): { text: string; encoding: string } {
   if (bytes.length === 0) throw refused("This file is empty.");
   if (bytes[0] === 0x50 && bytes[1] === 0x4b)

@@ -16,7 +16,6 @@ function columnsOf(kind: ImportKind) {
   return byName;
 }
 
-/** @throws CodedError invalid for columns that are missing or there twice */
 export function nameColumns(kind: ImportKind, { headings, lines }: Sheet) {
   const byName = columnsOf(kind);
   const fields = headings.map((heading) => byName.get(plain(heading)));
@@ -44,7 +43,6 @@ export function nameColumns(kind: ImportKind, { headings, lines }: Sheet) {
   return { used: ofKind(true), ignored: ofKind(false), rows };
 }
 
-/** Whatever would be lost without a word. */
 function problemOf(cells: string[], headings: string[]): string | null {
   if (cells.length !== headings.length)
     return `It has ${counted(cells.length, "cell")}, and the headings are ${headings.length}.`;

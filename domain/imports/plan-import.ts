@@ -9,7 +9,6 @@ import { planPeople } from "./plan-people.ts";
 import type { Sheet } from "./read-sheet.ts";
 import type { ImportedRow, ImportKind } from "./schema.ts";
 
-/** What each row would do, and how to do it. */
 export async function planImport(ctx: Ctx, kind: ImportKind, sheet: Sheet) {
   const { rows } = nameColumns(kind, sheet);
   if (kind === "companies") return steps(await planCompanies(ctx.db, rows), applyCompany);

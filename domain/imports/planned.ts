@@ -2,7 +2,6 @@ import type { z } from "zod";
 import type { Given } from "./name-columns.ts";
 import type { ImportedRow } from "./schema.ts";
 
-/** What a row would do, beside what is shown of it. */
 export type Planned<Step> = { shown: ImportedRow; step: Step | null };
 
 type Shown = Partial<Pick<ImportedRow, "notes" | "changes">>;
@@ -24,7 +23,6 @@ export const badRow = ({ row }: Given, title: string, reason: string): ImportedR
   differs: false,
 });
 
-/** In one sentence, or what was parsed. */
 export function checked<Schema extends z.ZodObject>(
   schema: Schema,
   { cells, problem }: Given,

@@ -21,7 +21,6 @@ const refused = (message: string) => new CodedError("invalid", message);
 /** What our own files put before what a spreadsheet would take for a formula. */
 const unescaped = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r＝＋－＠])/, "").trim();
 
-/** @throws CodedError invalid, in words for whoever chose the file */
 export function readSheet(bytes: Uint8Array): Sheet {
   const { text, encoding } = decodeText(bytes);
   const told = /^sep=([,;\t])\r?\n/i.exec(text);

@@ -7,7 +7,6 @@ import { nameColumns } from "./name-columns.ts";
 import { type ImportRowQuery, type ImportRun, type Outcome, outcomes } from "./schema.ts";
 import { type ImportRow, imports } from "./tables.ts";
 
-/** @throws CodedError not_found */
 export async function findImport(
   { db, clock }: { db: Queryable; clock: Ctx["clock"] },
   id: string,
@@ -52,14 +51,12 @@ export async function listImportRows(ctx: Ctx, id: string, query: ImportRowQuery
   requireAdmin(ctx.actor);
   const { status, limit, page } = query;
   const { rows } = await findImport(ctx, id);
-  // What differs from what was shown before comes first.
   const fitting = rows
     .filter((row) => status === undefined || row.outcome === status)
     .toSorted((one, other) => Number(other.differs) - Number(one.differs) || one.id - other.id);
   return { rows: fitting.slice((page - 1) * limit, page * limit), total: fitting.length };
 }
 
-/** The rows of an outcome as the file had them, beside why. */
 export async function sheetRows(ctx: Ctx, id: string, outcome: Outcome) {
   requireAdmin(ctx.actor);
   const { sheet, rows } = await findImport(ctx, id);

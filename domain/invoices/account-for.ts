@@ -7,7 +7,6 @@ import type { Account, AccountQuery, ListedInvoice } from "./schema.ts";
 import { creditsPaidBack, invoices } from "./tables.ts";
 import { listedColumns, toldInvoice } from "./told-invoice.ts";
 
-/** Last month, unless other days are asked for. */
 function daysOf({ from, to }: AccountQuery, today: string) {
   const lastOfMonth = addDays(`${today.slice(0, 7)}-01`, -1);
   const until = to ?? lastOfMonth;

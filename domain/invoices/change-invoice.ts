@@ -46,7 +46,6 @@ export function changeInvoice(
       .set({ ...changed, updatedAt: ctx.clock.now() })
       .where(eq(invoices.id, id));
     const { number, companyId } = before;
-    // What it was, for exactly the fields that change.
     const was = Object.fromEntries(
       Object.keys(changed).map((field) => [field, before[field as keyof Change]]),
     );

@@ -23,7 +23,6 @@ const idOf = ({ periodId, statementId }: Pick<Waiting, "periodId" | "statementId
 export const holdsCredit = (credits: Credit[]): boolean =>
   credits.some(({ ofPlan, paidBackOn }) => ofPlan && paidBackOn === null);
 
-/** What waits for an invoice, then what was paid back, the newest first. */
 export async function listCredits(db: Queryable, companyIds: string[]): Promise<Credit[]> {
   const waiting = (await listWaiting(db, companyIds)).map((line) => ({
     id: idOf(line),

@@ -8,7 +8,7 @@ type Invoiced = {
   paidCents: number;
   creditCents: number;
   paidBackCents: number;
-  /** When it ended. */
+  /** At the end of the month. */
   outstandingCents: number;
 };
 

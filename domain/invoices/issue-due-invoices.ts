@@ -19,7 +19,6 @@ export async function issueDueInvoices(ctx: Ctx): Promise<void> {
   await eachCompany(ctx, companies, ({ companyId }) => issueFor(ctx, companyId));
 }
 
-/** Of one company. */
 export function issueFor(ctx: LedgerCtx, companyId: string): Promise<void> {
   return ctx.db.transaction(async (tx) => {
     const company = await lockCompany(tx, companyId);

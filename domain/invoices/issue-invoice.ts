@@ -70,7 +70,6 @@ export async function issueInvoice(
       date,
       dueDate,
       cents,
-      // Where credits take all of it, nothing is left to be paid.
       ...(cents === 0 && { status: "paid" as const, paidOn: date }),
       snapshot,
       hash: createHash("sha256").update(canonicalJson(snapshot)).digest("hex"),

@@ -6,7 +6,6 @@ import type { ListedInvoice } from "./schema.ts";
 import { invoices } from "./tables.ts";
 import { listedColumns, toldInvoice } from "./told-invoice.ts";
 
-/** The longest overdue first. */
 export async function oldestOverdue(
   { db, clock }: Pick<Ctx, "db" | "clock">,
   limit: number,

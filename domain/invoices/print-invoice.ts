@@ -11,7 +11,6 @@ type Settled = Pick<InvoiceRow, "paidOn" | "paidNote" | "voidedOn" | "voidedBeca
 
 const asIssued: Settled = { paidOn: null, paidNote: null, voidedOn: null, voidedBecause: null };
 
-/** What became of it, in place of how to pay. */
 function outcomeOf({ paidOn, paidNote, voidedOn, voidedBecause }: Settled) {
   if (paidOn)
     return {

@@ -6,14 +6,12 @@ import type { SaleInvoice } from "./schema.ts";
 import { pdfPath, statusOn } from "./status.ts";
 import { invoiceLines, invoices } from "./tables.ts";
 
-/** The sales whose balance is on an invoice, for a condition. */
 export const billedBalances = (db: Queryable) =>
   db
     .select({ saleKey: sql<string>`${invoiceLines.saleKey}`.as("sale_key") })
     .from(invoiceLines)
     .where(and(eq(invoiceLines.kind, "balance"), isNotNull(invoiceLines.saleKey)));
 
-/** The sales whose deposit was on an invoice that is void now, for a condition. */
 export const voidDeposits = (db: Queryable) =>
   db
     .select({ saleKey: sql<string>`${invoiceLines.saleKey}`.as("sale_key") })
@@ -27,7 +25,6 @@ export const voidDeposits = (db: Queryable) =>
       ),
     );
 
-/** The firm’s own for single sales. */
 export async function saleInvoices(
   { db, clock }: Pick<Ctx, "db" | "clock">,
   keys: string[],

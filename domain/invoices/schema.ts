@@ -49,7 +49,6 @@ const invoiceSnapshot = z.object({
 
 export type InvoiceSnapshot = z.output<typeof invoiceSnapshot>;
 
-/** Whom an invoice is for, beside the name. */
 export const billedTo = ({ company }: InvoiceSnapshot): string[] =>
   [company.billingEmail, company.address, company.taxId].flatMap((words) => words || []);
 
@@ -65,7 +64,6 @@ export const billedOverage = z.object({
   cents,
 });
 
-/** As a member's billing page and the company page list it, whoever bills. */
 export const billedInvoice = z.object({
   id: z.string(),
   number: z.string(),

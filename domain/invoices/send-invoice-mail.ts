@@ -6,7 +6,6 @@ import { invoices } from "./tables.ts";
 
 type About = { invoiceId: string; userId: string | null };
 
-/** Whoever has left since, and what is settled since, gets no mail. */
 async function openInvoice(services: NoticeServices, { invoiceId, userId }: About) {
   const { db, settings } = services;
   const { companyId, number, dueDate, cents, snapshot, status } = invoices;

@@ -122,7 +122,6 @@ export const creditsPaidBack = pgTable(
   ],
 );
 
-/** What was sent, once for each of the days after it was due. */
 export const invoiceReminders = pgTable(
   "invoice_reminders",
   {

@@ -5,7 +5,6 @@ import { listOverageToBill } from "../hours/overage-to-bill.ts";
 import { listPeriodsToBill, listReplaced } from "../membership/periods-by-hand.ts";
 import { creditsPaidBack, invoiceLines, invoices } from "./tables.ts";
 
-/** What no invoice has yet, and was not paid back, of these companies or of all. */
 export async function listUnbilled(db: Queryable, companyIds?: string[]) {
   const without = (of: "periodId" | "statementId") => (id: AnyPgColumn) =>
     and(

@@ -4,7 +4,6 @@ import type { Names } from "./read-names.ts";
 import type { Part } from "./schema.ts";
 import { type Facts, factsOf } from "./facts.ts";
 
-/** What a row is about, in the words of a sentence. */
 export type About = {
   row: AuditRow;
   details: Facts;
@@ -42,7 +41,6 @@ export function say(words: TemplateStringsArray, ...parts: (Part | string)[]): P
   return all.filter(({ text }) => text !== "");
 }
 
-/** "1 h 30 min of work", where the row knows how much. */
 export function workIn({ details, after }: About): string {
   const minutes = details["billedMinutes"] ?? after["billedMinutes"];
   return typeof minutes === "number" ? `${sayMinutes(minutes)} of work` : "work";

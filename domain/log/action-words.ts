@@ -29,7 +29,6 @@ const byKind = {
   office: officeWords,
 } satisfies Record<LogKind, Partial<Record<AuditAction, Says>>>;
 
-/** What is recorded and has no words here is refused by the compiler. */
 export const actionWords: Record<AuditAction, Says> = {
   ...byKind.companies,
   ...byKind.access,

@@ -18,7 +18,6 @@ function sidesOf({ row, details, before, after }: About): { before: Facts; after
   return { before: { [field]: details["from"] }, after: { [field]: details["to"] } };
 }
 
-/** Only what people may read, and what differs. */
 export function changesOf(about: About): LoggedChange[] {
   if (about.row.action === "calendar.confirmed") return daysChanged(about.details);
   const { before, after } = sidesOf(about);

@@ -10,7 +10,6 @@ function sayDay(day: unknown): string {
 
 const daysIn = (value: unknown) => (Array.isArray(value) ? value.map(sayDay) : []);
 
-/** The closed days that came, went or were changed. */
 export function daysChanged(details: Facts): LoggedChange[] {
   const [before, after] = [daysIn(details["before"]), daysIn(details["after"])];
   const went = before.filter((day) => !after.includes(day));

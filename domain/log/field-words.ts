@@ -68,6 +68,7 @@ export const fieldWords: Record<string, Field> = {
   term: term("Term"),
   nextPlanId: plan("Plan from the next period"),
   nextTerm: term("Term from the next one"),
+  promisedPrice: { field: "Price promised", say: (cents) => `${dollars(Number(cents))} a month` },
   billing: word("Billing"),
   endsOn: last("Last day"),
   pause: {

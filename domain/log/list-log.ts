@@ -75,7 +75,6 @@ function told(row: AuditRow, names: Names): LoggedEntry {
   };
 }
 
-/** For staff, the newest first, and none beyond what is counted. */
 export async function listLog(ctx: Ctx, query: LogQuery, staffIds: string[]) {
   requireAdmin(ctx.actor);
   const { q, page, limit } = query;

@@ -12,7 +12,6 @@ const companyFields = ["companyId", "mergedInto"];
 
 const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** In the details, before or after. */
 function idsIn({ details }: AuditRow, fields: string[]): string[] {
   const all: Facts[] = [details, factsOf(details["before"]), factsOf(details["after"])];
   const values = all.flatMap((facts) => fields.map((field) => facts[field]));
@@ -28,7 +27,6 @@ const linked = (text: string | undefined, href: string, gone: string): Part =>
 const address = (screen: string, params: Record<string, string>) =>
   `${screen}?${new URLSearchParams(params)}`;
 
-/** Of everybody and everything that rows are about, as they are called now. */
 export async function readNames(db: Queryable, rows: AuditRow[]) {
   const [people, companies, requests, signups] = await Promise.all([
     namePeople(

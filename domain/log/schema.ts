@@ -21,7 +21,6 @@ export type LogKind = keyof typeof logKindWords;
 // The keys of an object are strings to TypeScript.
 export const logKinds = Object.keys(logKindWords) as [LogKind, ...LogKind[]];
 
-/** Beside somebody's id. */
 export const actorWords = {
   members: "Members",
   visitors: "Visitors",
@@ -60,7 +59,6 @@ export type LogQuery = z.output<typeof logQuery>;
 
 const part = z.object({ text: z.string(), href: z.string().optional() });
 
-/** Of a sentence; some lead to a screen of the back office. */
 export type Part = z.output<typeof part>;
 
 const loggedChange = z.object({

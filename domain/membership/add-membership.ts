@@ -5,7 +5,7 @@ import { civilDateOf } from "../fields/civil-date.ts";
 import { type MembershipRow, memberships } from "./tables.ts";
 
 export type Terms = Pick<MembershipRow, "companyId" | "planId" | "cadence" | "billing"> &
-  Partial<Pick<MembershipRow, "term" | "paidThrough" | "anchor">>;
+  Partial<Pick<MembershipRow, "term" | "paidThrough" | "anchor" | "promisedPrice">>;
 
 export async function addMembership(
   ctx: Pick<Ctx, "actor" | "requestId" | "db" | "clock">,
@@ -17,6 +17,7 @@ export async function addMembership(
     .values({
       anchor: civilDateOf(now),
       ...terms,
+      promisedPlanId: terms.promisedPrice === undefined ? null : terms.planId,
       startedAt: now,
       createdAt: now,
       updatedAt: now,

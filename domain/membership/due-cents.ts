@@ -5,7 +5,6 @@ import type { MembershipRow, PeriodRow } from "./tables.ts";
 type Terms = Pick<MembershipRow, "planId" | "term" | "termMonth">;
 type Last = Pick<PeriodRow, "planId" | "price"> | undefined;
 
-/** How many periods of its yearly term come before a month. */
 function placeInYear(termMonth: number, pauses: Pause[], month: number): number {
   let n = 0;
   for (let at = termMonth; at < month; n += 1) {

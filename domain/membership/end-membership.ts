@@ -21,6 +21,8 @@ export async function endMembership(
       endedAt: now,
       nextPlanId: null,
       nextTerm: null,
+      promisedPrice: null,
+      promisedPlanId: null,
       updatedAt: now,
     })
     .where(eq(memberships.id, id));

@@ -26,7 +26,6 @@ export function latestMembership(db: Queryable, companyId: AnyPgColumn) {
     .as("latest");
 }
 
-/** For a lateral join: the period that opened last. */
 export function latestPeriod(db: Queryable, membershipId: AnyPgColumn) {
   const { id, n, month, starts, ends } = periods;
   return db

@@ -2,7 +2,6 @@ import { desc, inArray } from "drizzle-orm";
 import type { Queryable } from "../../platform/db/database.ts";
 import { type MembershipRow, memberships } from "./tables.ts";
 
-/** The newest first. */
 export function listMemberships(db: Queryable, companyIds: string[]): Promise<MembershipRow[]> {
   return db
     .select()

@@ -29,7 +29,6 @@ export async function listPeriodsOf(db: Queryable, membershipId: string): Promis
     .orderBy(asc(periods.n));
 }
 
-/** Of these companies, or of every one. */
 export async function listUnclosed(db: Queryable, companyIds?: string[]): Promise<Period[]> {
   return db
     .select()

@@ -1,7 +1,6 @@
 import type { NextEvent } from "./schema.ts";
 import { changeTurn, nextTurn, pauseOf, type Standing, termTurn } from "./standing.ts";
 
-/** What the calendar brings next; null where nothing runs. */
 export function nextEvent(standing: Standing, today: string): NextEvent | null {
   const { membership, last } = standing;
   const { status, endsOn, nextPlanId, nextTerm, planId, term } = membership;

@@ -1,12 +1,12 @@
+import { eq } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
-import { requirePlan } from "../plans/require-plan.ts";
+import { agreedPlan } from "./agreed-plan.ts";
 import { changeMembership } from "./change-membership.ts";
 import { nextStep } from "./next-step.ts";
 import { dueCents } from "./due-cents.ts";
-import { keptPrice } from "./kept-price.ts";
 import { termsFrom } from "./planned-terms.ts";
 import { standingOf } from "./standing.ts";
-import { type MembershipRow, type PeriodRow, periods } from "./tables.ts";
+import { type MembershipRow, memberships, type PeriodRow, periods } from "./tables.ts";
 
 export type OpenedPeriod = { kind: "period"; period: PeriodRow; term: MembershipRow["term"] };
 
@@ -28,10 +28,9 @@ export async function openNextPeriod(
   if (step?.kind !== "period") return step;
   const { kind, ...dates } = step;
   const terms = termsFrom(standing, step.month);
+  const { planId, term, nextPlanId } = terms;
   await changeMembership(ctx, membership, { ...terms, status: "active" });
-  const { planId, term } = terms;
-  const plan = await requirePlan(ctx.db, planId);
-  const price = keptPrice(standing.last, plan);
+  const { price, hoursIncluded } = await agreedPlan(ctx.db, standing, planId);
   const [period] = await ctx.db
     .insert(periods)
     .values({
@@ -40,10 +39,16 @@ export async function openNextPeriod(
       companyId: membership.companyId,
       planId,
       price,
-      minutes: plan.hoursIncluded * 60,
+      minutes: hoursIncluded * 60,
       dueCents: dueCents(terms, { month: step.month, price }, standing),
       openedAt: ctx.clock.now(),
     })
     .returning();
+  // The period keeps it from here on.
+  if (membership.promisedPrice !== null && nextPlanId === null)
+    await ctx.db
+      .update(memberships)
+      .set({ promisedPrice: null, promisedPlanId: null })
+      .where(eq(memberships.id, membership.id));
   return { kind, period: period!, term };
 }

@@ -7,14 +7,16 @@ import type { Standing } from "./standing.ts";
 
 const isSold = (id: string) => soldPlans.some((plan) => plan.id === id);
 
-/** What may be chosen: staff may give any plan, and whoever has one may keep it. */
+/** What may be chosen: staff may give any plan, and whoever has one may keep it, at its price. */
 export async function openPlans(
   { actor, db }: Pick<Ctx, "actor" | "db">,
-  presentId: string,
+  present: PaidPlan,
 ): Promise<PaidPlan[]> {
   const isStaff = actor.kind === "member" && actor.isAdmin;
   const plans = await listPaidPlans(db);
-  return plans.filter(({ id }) => isStaff || isSold(id) || id === presentId);
+  return plans
+    .filter(({ id }) => isStaff || isSold(id) || id === present.id)
+    .map((plan) => (plan.id === present.id ? present : plan));
 }
 
 export const plainPlan = ({ id: planId, name, price, hoursIncluded }: PaidPlan) => ({
@@ -24,7 +26,6 @@ export const plainPlan = ({ id: planId, name, price, hoursIncluded }: PaidPlan) 
   hoursIncluded,
 });
 
-/** Of the plans that may be chosen, the terms that may be too, and when they would begin. */
 export function offersOf(
   standing: Standing,
   plans: PaidPlan[],

@@ -3,7 +3,6 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Queryable } from "../../platform/db/database.ts";
 import { type MembershipRow, memberships, periods } from "./tables.ts";
 
-/** Of memberships that are billed in one of these ways, by id. */
 export const idsBilled = (db: Queryable, billing: MembershipRow["billing"][]) =>
   db
     .select({ id: periods.id })

@@ -10,10 +10,10 @@ type Change = {
   on: string;
   month: number;
   takesBack: boolean;
-  planned: Pick<MembershipRow, "nextPlanId" | "nextTerm">;
+  planned: Pick<MembershipRow, "nextPlanId" | "nextTerm" | "promisedPrice" | "promisedPlanId">;
 };
 
-const nothing = { nextPlanId: null, nextTerm: null };
+const nothing = { nextPlanId: null, nextTerm: null, promisedPrice: null, promisedPlanId: null };
 
 /** When a change takes effect, counted from the anchor; now, it begins a membership of its own. */
 export function planChange(standing: Standing, choice: Choice, today: string): Refused | Change {
@@ -38,9 +38,12 @@ function later(standing: Standing, { to, term }: Choice, today: string): Refused
   if (paid) return paid;
   const due = takesBack ? changeTurn(standing, nextTerm ?? term) : turn;
   if (endsOn !== null && endsOn <= due.on) return endsBefore(endsOn);
+  const isAnother = to.id !== membership.planId;
   const planned = {
-    nextPlanId: to.id === membership.planId ? null : to.id,
+    nextPlanId: isAnother ? to.id : null,
     nextTerm: term === membership.term ? null : term,
+    promisedPrice: isAnother ? to.price : null,
+    promisedPlanId: isAnother ? to.id : null,
   };
   return { ...turn, takesBack, planned };
 }

@@ -4,7 +4,6 @@ import { yearTermAfter } from "./year-terms.ts";
 
 type Terms = Pick<MembershipRow, "planId" | "term" | "termMonth" | "nextPlanId" | "nextTerm">;
 
-/** What a membership has from the period that opens in a month. */
 export function termsFrom({ membership, pauses }: Standing, month: number): Terms {
   const { planId, term, termMonth, nextPlanId, nextTerm } = membership;
   const taken = nextTerm ?? term;

@@ -2,10 +2,8 @@ import { civilDay, lastDay } from "../../content/civil-day.ts";
 import { isPaid } from "./is-paid.ts";
 import { changeTurn, pauseOf, type Standing } from "./standing.ts";
 
-/** In words, why something can't be done now. */
 export type Refused = { refusal: string };
 
-/** What no change of a membership gets past. */
 export function unchangeable(standing: Standing, today: string): Refused | null {
   const { status } = standing.membership;
   if (status === "ended") return { refusal: "This membership has ended." };

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/db/database.ts";
+import { readRows } from "../../platform/db/read-rows.ts";
 import { idsKeptBy, keptCompanies } from "../companies/merged-companies.ts";
 import { memberships, periods } from "./tables.ts";
 
@@ -25,7 +26,9 @@ export async function revenueByMonth(db: Queryable, months: MonthRead[]): Promis
     sql`, `,
   );
   const first = `${months[0]!.month}-01`;
-  const answer = await db.execute(sql`
+  return readRows<Revenue>(
+    db,
+    sql`
     with months (n, month, day) as (values ${numbered}),
     billed as materialized (
       select kept.kept_id as company, ${periods.starts} as starts, ${periods.ends} as ends, ${periods.price} as price,
@@ -66,7 +69,6 @@ export async function revenueByMonth(db: Queryable, months: MonthRead[]): Promis
       coalesce(sum(earlier - cents) filter (where cents > 0 and cents < earlier), 0)::integer as "downgradeCents",
       coalesce(sum(earlier) filter (where cents = 0 and earlier > 0), 0)::integer as "churnedCents",
       count(*) filter (where cents = 0 and earlier > 0)::integer as "churnedCompanies"
-    from told group by n, month order by n`);
-  // Both drivers answer with rows, of the columns selected above.
-  return (answer as { rows: Revenue[] }).rows;
+    from told group by n, month order by n`,
+  );
 }

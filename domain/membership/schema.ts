@@ -101,11 +101,15 @@ export const subscription = plan.extend({
   period: z
     .object({ starts: day, ends: day.describe("The day after its last.") })
     .nullable()
-    .describe("The current one; null in a pause, and after the end."),
+    .describe("The current one; null in a pause, after the end, and while it is awaited."),
+  awaited: z
+    .object({ starts: day, ends: day.describe("The day after its last.") })
+    .nullable()
+    .describe("The period that has begun and opens once its charge has gone through."),
   termEnds: day.nullable().describe("Of a yearly term: the day after its last."),
   nextEvent: nextEvent.nullable(),
   change: z
-    .object({ planId: z.string(), name: z.string(), term, on: day })
+    .object({ ...plan.shape, term, on: day })
     .nullable()
     .describe("What it changes to."),
   endsOn: day.nullable().describe("The first day without it."),

@@ -5,7 +5,6 @@ import { periodDates } from "./period-dates.ts";
 import { membershipPauses, type MembershipRow, type PeriodRow, periods } from "./tables.ts";
 import { yearTermAfter } from "./year-terms.ts";
 
-/** All that decides what comes next for a membership. */
 export type Standing<
   Membership = Pick<
     MembershipRow,
@@ -71,7 +70,6 @@ export function nextTurn(standing: Standing): Turn {
   return turnIn(standing, month + monthsPaused(pauses, month));
 }
 
-/** When the present term is over: with the period, or with the year. */
 export function termTurn(standing: Standing): Turn {
   const { membership, pauses } = standing;
   const next = nextTurn(standing);
@@ -85,6 +83,5 @@ export const isKept = (
   next: MembershipRow["term"],
 ): boolean => term === "year" && (next === "month" || paidThrough !== null);
 
-/** When another plan or term begins. */
 export const changeTurn = (standing: Standing, term: MembershipRow["term"]): Turn =>
   isKept(standing.membership, term) ? termTurn(standing) : nextTurn(standing);

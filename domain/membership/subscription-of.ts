@@ -1,20 +1,26 @@
 import { pauseMonths } from "../../content/plans.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { civilDateOf } from "../fields/civil-date.ts";
-import { requirePlan } from "../plans/require-plan.ts";
+import { agreedPlan } from "./agreed-plan.ts";
+import { awaitedPeriod } from "./awaited-period.ts";
 import { cancellationOf } from "./cancellation.ts";
 import { findLatest } from "./find-membership.ts";
-import { keptPrice } from "./kept-price.ts";
 import { periodOn } from "./list-periods.ts";
 import { nextEvent } from "./next-event.ts";
 import { offersOf, openPlans, plainPlan } from "./open-plans.ts";
 import { planPause } from "./pause.ts";
 import { resumptionOf } from "./resumption.ts";
 import type { Subscription } from "./schema.ts";
-import { changeTurn, pauseOf, type Standing, standingOf, termTurn } from "./standing.ts";
+import {
+  changeTurn,
+  type FullStanding,
+  pauseOf,
+  type Standing,
+  standingOf,
+  termTurn,
+} from "./standing.ts";
 import { statusOn } from "./status-on.ts";
 
-/** The running membership of a company, else its last one. */
 export async function subscriptionOf(
   ctx: Pick<Ctx, "actor" | "db" | "clock">,
   companyId: string,
@@ -25,37 +31,42 @@ export async function subscriptionOf(
   const membership = { ...held.membership, status: statusOn(held.membership, today) };
   const { planId, term, cadence, status, endsOn } = membership;
   const standing = await standingOf(ctx.db, membership);
-  const present = await requirePlan(ctx.db, planId);
+  const present = await agreedPlan(ctx.db, standing, planId);
   const isRunning = status !== "ended";
   const current = standing.last && periodOn([standing.last], today);
   return {
     companyId,
     ...plainPlan(present),
-    price: keptPrice(standing.last, present),
     term,
     cadence,
     status,
     period: current ? { starts: current.starts, ends: current.ends } : null,
+    awaited: awaitedDates(standing, today),
     termEnds: isRunning && term === "year" ? termTurn(standing).on : null,
     nextEvent: nextEvent(standing, today),
     change: isRunning ? await changeOf(ctx, standing) : null,
     endsOn,
     pause: isRunning ? plainPause(standing) : null,
-    offers: offersOf(standing, await openPlans(ctx, planId), present, today),
+    offers: offersOf(standing, await openPlans(ctx, present), present, today),
     ...choicesOf(standing, today),
   };
 }
 
+function awaitedDates(standing: Standing, today: string): Subscription["awaited"] {
+  const awaited = awaitedPeriod(standing, today);
+  return awaited && { starts: awaited.starts, ends: awaited.ends };
+}
+
 async function changeOf(
   { db }: Pick<Ctx, "db">,
-  standing: Standing,
+  standing: FullStanding,
 ): Promise<Subscription["change"]> {
   const { nextPlanId, nextTerm, planId, term, endsOn } = standing.membership;
   if (nextPlanId === null && (nextTerm ?? term) === term) return null;
   const { on } = changeTurn(standing, nextTerm ?? term);
   if (endsOn !== null && endsOn <= on) return null;
-  const { id, name } = await requirePlan(db, nextPlanId ?? planId);
-  return { planId: id, name, term: nextTerm ?? term, on };
+  const plan = await agreedPlan(db, standing, nextPlanId ?? planId);
+  return { ...plainPlan(plan), term: nextTerm ?? term, on };
 }
 
 function plainPause(standing: Standing): Subscription["pause"] {

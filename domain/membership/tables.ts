@@ -30,12 +30,15 @@ export const memberships = pgTable(
     anchor: civilDate("anchor").notNull(),
     /** The month that begins on the anchor: a later one where a payment came late. */
     anchorMonth: integer("anchor_month").notNull().default(0),
-    /** The month in which this term began. */
     termMonth: integer("term_month").notNull().default(0),
     /** The last renewal, as its month, that owners were told of. */
     remindedMonth: integer("reminded_month"),
     nextPlanId: text("next_plan_id").references(() => membershipPlans.id),
     nextTerm: text("next_term", { enum: terms }),
+    /** Cents a month, of the plan that begins next: the first one, or another. Null where the price that is paid goes on. */
+    promisedPrice: integer("promised_price"),
+    /** Whose price that is: a version that knows of no promise may change the plan and leave it. */
+    promisedPlanId: text("promised_plan_id").references(() => membershipPlans.id),
     /** The first day without it. */
     endsOn: civilDate("ends_on"),
     endedAt: instant("ended_at"),
@@ -49,6 +52,7 @@ export const memberships = pgTable(
     check("memberships_cadence", oneOf(t.cadence, cadences)),
     check("memberships_billing", oneOf(t.billing, billings)),
     check("memberships_status", oneOf(t.status, membershipStatuses)),
+    check("memberships_promised_price", sql`${t.promisedPrice} >= 0`),
     check(
       "memberships_plan",
       sql`${t.planId} <> 'free' and ${t.nextPlanId} is distinct from 'free'`,

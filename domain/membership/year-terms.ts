@@ -12,7 +12,6 @@ export function* yearTerms(termMonth: number, pauses: Pause[]): Generator<number
   }
 }
 
-/** The first of them after a month. */
 export function yearTermAfter(termMonth: number, pauses: Pause[], after: number): number {
   const all = yearTerms(termMonth, pauses);
   let month = all.next().value;

@@ -1,5 +1,6 @@
 import { eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
+import { startingFirst } from "../../platform/db/search-text.ts";
 import { totalShown } from "../../platform/db/total-shown.ts";
 import { requireAdmin } from "../../platform/require-actor.ts";
 import { companyRows } from "../companies/company-rows.ts";
@@ -16,18 +17,19 @@ const always = sql`true`;
 /** For staff. All are ranked by what the order needs; the rest is read for those of the page. */
 export async function listCompanies(ctx: Ctx, query: CompanyQuery): Promise<Listed> {
   requireAdmin(ctx.actor);
-  const { q, status, sort, direction, limit, page } = query;
+  const { q, named, status, sort, direction, limit, page } = query;
   const { db } = ctx;
   const today = civilDateOf(ctx.clock.now());
-  const company = companyRows(db, { q });
+  const company = companyRows(db, { q, named });
   const latest = latestMembership(db, company.id);
   const period = latestPeriod(db, latest.id);
   const left = hoursLeft(db, company.id, today);
   const isOver = sql`coalesce(${latest.endsOn} <= ${today}, false)`;
   const turn = sql`case ${latest.status} when 'paused' then ${resumesOn(latest, period)} else ${period.ends} end`;
   const current = sql`case when ${isOver} then 'ended' else ${latest.status} end`;
+  const lowerName = sql`lower(${company.name})`;
   const keys: Record<CompanyQuery["sort"], SQL> = {
-    name: sql`lower(${company.name})`,
+    name: lowerName,
     plan: sql`${latest.planId}`,
     status: current,
     hours: sql`${left.minutes}`,
@@ -51,7 +53,11 @@ export async function listCompanies(ctx: Ctx, query: CompanyQuery): Promise<List
   }
   const offset = (page - 1) * limit;
   const rows = await ranked
-    .orderBy(sql`${keys[sort]} ${way}`, sql`${company.id} ${sql.raw(direction)}`)
+    .orderBy(
+      ...(named === "" ? [] : [startingFirst(lowerName, named)]),
+      sql`${keys[sort]} ${way}`,
+      sql`${company.id} ${sql.raw(direction)}`,
+    )
     .limit(limit)
     .offset(offset);
   const total = totalShown({ rows: rows.length, offset, limit }) ?? (await counted)[0]?.total ?? 0;

@@ -46,7 +46,6 @@ async function firstPaymentRefusal(
     : { refusal: null, otherWay: true };
 }
 
-/** @throws CodedError conflict */
 export function requireTwo(from: string, into: string): void {
   if (from === into)
     throw new CodedError("conflict", "A company can’t be merged with itself. Choose another one.");

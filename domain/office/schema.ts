@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cardAccount, listedSignup } from "../billing/schema.ts";
 import { companyNote, seatRoles } from "../companies/schema.ts";
-import { companyHours, listedGrant } from "../hours/schema.ts";
+import { hoursFigures, listedGrant } from "../hours/schema.ts";
 import { account } from "../invoices/schema.ts";
 import { companyAgreement } from "../terms/schema.ts";
 import { pageNumber, rowLimit, searchWords } from "../fields/schema.ts";
@@ -61,13 +61,15 @@ const minutes = z.int();
 const time = z.iso.datetime();
 const day = z.iso.date();
 
-/** Without a membership it has none. */
 export const companyStatuses = [...membershipStatuses, "none"] as const;
 
 export const companySorts = ["name", "plan", "status", "hours", "next"] as const;
 
 export const companyQuery = z.object({
   q: searchWords.describe("Words that the name, the billing address or the phone contains."),
+  named: searchWords.describe(
+    "Words that the name contains; names that start with them come first, whatever the order.",
+  ),
   status: z.enum(companyStatuses).optional().catch(undefined),
   sort: z.enum(companySorts).catch("name").default("name"),
   direction: z.enum(["asc", "desc"]).catch("asc").default("asc"),
@@ -83,6 +85,7 @@ export const listedCompany = z.object({
   planId: z.string().nullable(),
   status: z.enum(companyStatuses),
   remainingMinutes: minutes,
+  awaitedMinutes: minutes.describe("Of a period that has begun and waits for its charge."),
   overageMinutes: minutes.describe("In the current period."),
   overageCapMinutes: minutes.describe("Agreed to in a period."),
   overageCapUsedMinutes: minutes.describe(
@@ -144,7 +147,7 @@ export const companyPage = listedCompany.omit({ planId: true }).extend({
   createdAt: time,
   updatedAt: time,
   memberships: z.array(heldMembership).describe("The newest first."),
-  hours: companyHours.omit({ work: true }),
+  hours: hoursFigures,
   periods: z.array(countedPeriod).describe("The newest first."),
   agreement: companyAgreement.nullable().describe("To the terms of membership, the last."),
   applications: z.array(application),

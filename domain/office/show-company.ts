@@ -7,13 +7,12 @@ import { findCompany } from "../companies/find-company.ts";
 import { companyWithMerged } from "../companies/merged-companies.ts";
 import { listNotes } from "../companies/list-notes.ts";
 import { hoursByPeriod } from "../hours/hours-by-period.ts";
-import { hoursOfCompany } from "../hours/hours-of-company.ts";
+import { figuresOfCompany } from "../hours/hours-of-company.ts";
 import { listMemberships } from "../membership/list-memberships.ts";
 import { latestAgreement } from "../terms/latest-agreement.ts";
 import { standingsOf } from "./standings.ts";
 import type { CompanyPage } from "./schema.ts";
 
-/** All that staff know of a company, but for its work. @throws CodedError not_found */
 export async function showCompany(ctx: Ctx, given: string): Promise<CompanyPage> {
   requireAdmin(ctx.actor);
   const { db } = ctx;
@@ -22,7 +21,7 @@ export async function showCompany(ctx: Ctx, given: string): Promise<CompanyPage>
   // It has been found.
   const { planId: _plan, ...standing } = (await standingsOf(ctx, [id]))[0]!;
   const consultant = consultantId && (await namePeople(db, [consultantId])).get(consultantId);
-  const { work: _work, ...hours } = await hoursOfCompany(ctx, id);
+  const hours = await figuresOfCompany(ctx, id);
   const books = await companyWithMerged(db, id);
   const bookIds = books.map((one) => one.id);
   const memberships = await listMemberships(db, bookIds);

@@ -17,7 +17,6 @@ export async function logOfficeWork(ctx: Ctx, input: WorkInput): Promise<ListedW
   });
 }
 
-/** @throws CodedError not_found, invalid, conflict */
 export async function changeOfficeWork(
   ctx: Ctx,
   id: string,

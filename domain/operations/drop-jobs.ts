@@ -4,7 +4,6 @@ import { CodedError } from "../../platform/errors.ts";
 import type { Queue } from "../../platform/queue.ts";
 import { requireSystem } from "../../platform/require-actor.ts";
 
-/** For operators. @throws CodedError not_found */
 export async function dropFailedJob(
   ctx: Ctx,
   queue: Pick<Queue, "dropFailed">,

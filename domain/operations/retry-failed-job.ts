@@ -4,7 +4,6 @@ import { CodedError } from "../../platform/errors.ts";
 import type { Queue } from "../../platform/queue.ts";
 import { requireAdminOrSystem } from "../../platform/require-actor.ts";
 
-/** For admins and operators. @throws CodedError not_found */
 export async function retryFailedJob(
   ctx: Ctx,
   queue: Pick<Queue, "retryFailed">,

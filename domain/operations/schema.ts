@@ -18,7 +18,6 @@ const time = z.iso.datetime();
 export const enoughRoomBytes = 1024 ** 3;
 export const backupWithinMs = 24 * 60 * 60_000;
 
-/** How the program does: what an operator would want to be told of. */
 export const health = z.object({
   now: time,
   live: z.boolean(),
@@ -29,6 +28,7 @@ export const health = z.object({
   jobsFailed: z.int(),
   promisesLate: z.int(),
   webhooksFailing: z.int().describe("Endpoints that refuse deliveries."),
+  webhooksGone: z.int().describe("Endpoints that a 410 turned off, and nobody on again."),
   slowQueries: z
     .array(z.object({ text: z.string(), count: z.int(), slowestMs: z.int(), lastAt: time }))
     .describe("Statements of this process that took 250 ms or more; the slowest first."),

@@ -23,7 +23,6 @@ export async function listPlans(ctx: Pick<Ctx, "db">) {
 
 export type PaidPlan = MembershipPlanRow;
 
-/** The cheapest first. */
 export async function listPaidPlans(db: Queryable): Promise<PaidPlan[]> {
   const rows = await db.select().from(membershipPlans).where(eq(membershipPlans.isActive, true));
   return rows

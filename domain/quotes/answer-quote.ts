@@ -13,7 +13,6 @@ import { type acceptance, quoteTotals, type ReadableQuote, type refusal } from "
 import { orders, type QuoteRow, quotes } from "./tables.ts";
 import { isExpired } from "./tell-quotes.ts";
 
-/** An owner answers what is open; for anybody else it is as reading it would be. */
 function answering(ctx: Ctx, id: string, answer: (ctx: Ctx, row: QuoteRow) => Promise<void>) {
   const { userId } = requireMember(ctx.actor);
   return inQuote(ctx, id, async (locked, row) => {

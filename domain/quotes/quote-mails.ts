@@ -63,7 +63,6 @@ function sayOwnDeposit({ deposit, depositBy }: Accepted["quote"]): string {
     : `The invoice for the deposit of ${dollars(deposit)} comes in an email of its own.`;
 }
 
-/** What was agreed to, for the records of the company. */
 export const quoteAcceptedMail = ({ userId, reader, quote, appUrl }: Accepted) =>
   toPerson(reader, {
     kind: "quote-accepted",

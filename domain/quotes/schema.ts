@@ -18,7 +18,6 @@ export const depositWays = ["card", "invoice"] as const;
 
 const depositStates = ["due", "refused", "bank", "paid", "refunded", "void"] as const;
 
-/** How far an order is, with its money. */
 const orderStages = [
   "deposit_due",
   "ordered",
@@ -173,11 +172,9 @@ const order = z.object({
 
 type Order = z.output<typeof order>;
 
-/** Delivered, and what the deposit left is on no invoice. */
 export const waitsForInvoice = ({ status, balance }: Pick<Order, "status" | "balance">) =>
   status === "delivered" && balance.cents > 0 && balance.invoice === null;
 
-/** Its deposit: until staff send an invoice in place of the card. */
 export const waitsForCard = ({ deposit }: Pick<Order, "deposit">) =>
   deposit?.by === "card" && isDepositDue(deposit);
 

@@ -35,19 +35,16 @@ async function forOwner(services: Services, { userId, ...about }: AboutOwner) {
   return { userId, reader, quote, appUrl: services.settings.appUrl };
 }
 
-/** To an owner, once it is sent. */
 export async function sendQuoteMail(services: Services, about: AboutOwner): Promise<void> {
   const values = await forOwner(services, about);
   if (values) await services.mailer.deliver(quoteMail(values));
 }
 
-/** To each owner, whoever of them accepted it. */
 export async function sendQuoteAccepted(services: Services, about: AboutOwner): Promise<void> {
   const values = await forOwner(services, about);
   if (values?.quote.status === "accepted") await services.mailer.deliver(quoteAcceptedMail(values));
 }
 
-/** To staff, once an owner has answered. */
 export async function sendQuoteAnswerNotice(services: Services, about: About): Promise<void> {
   const quote = await findQuote(services, about);
   if (!quote || (quote.status !== "accepted" && quote.status !== "declined")) return;

@@ -87,7 +87,6 @@ export const quoteVersions = pgTable(
   (t) => [primaryKey({ columns: [t.quoteId, t.version] })],
 );
 
-/** One for each accepted quote. */
 export const orders = pgTable(
   "orders",
   {
@@ -98,11 +97,9 @@ export const orders = pgTable(
     notes: text("notes").notNull().default(""),
     /** How the deposit is paid; null where there is none. */
     depositBy: text("deposit_by", { enum: depositWays }),
-    /** At the card provider: whose card is charged. */
     customerId: text("customer_id"),
     /** Idempotency key of the deposit's invoice there, kept before it is asked for; renewed after a 5xx. */
     attemptKey: uuid("attempt_key"),
-    /** That invoice: there is one, which is paid once. */
     cardInvoiceId: text("card_invoice_id").unique("orders_card_invoice_unique"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -51,7 +51,6 @@ async function requireTemplate({ db }: Ctx, id: string): Promise<TemplateRow> {
   return row;
 }
 
-/** @throws CodedError invalid for a name that is taken, conflict if there are too many */
 export const createTemplate = (ctx: Ctx, input: TemplateInput): Promise<ReplyTemplate> =>
   inTemplates(ctx, async (locked) => {
     const { db, clock } = locked;
@@ -65,7 +64,6 @@ export const createTemplate = (ctx: Ctx, input: TemplateInput): Promise<ReplyTem
     return tellTemplate(row!);
   });
 
-/** @throws CodedError not_found, invalid for a name that is taken, conflict with a colleague's change */
 export const changeTemplate = (
   ctx: Ctx,
   id: string,
@@ -88,7 +86,6 @@ export const changeTemplate = (
     return tellTemplate(row!);
   });
 
-/** @throws CodedError not_found */
 export const removeTemplate = (ctx: Ctx, id: string): Promise<void> =>
   inTemplates(ctx, async (locked) => {
     const row = await requireTemplate(locked, id);

@@ -18,7 +18,6 @@ export const tellTemplate = ({
   updatedAt: updatedAt.toISOString(),
 });
 
-/** By name. */
 export async function listTemplates({ actor, db }: Ctx): Promise<ReplyTemplate[]> {
   requireAdmin(actor);
   const rows = await db

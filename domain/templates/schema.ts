@@ -18,7 +18,6 @@ const isTemplateField = (name: string): name is TemplateField =>
 
 const field = /\{\{\s*([^{}]{1,40}?)\s*\}\}/g;
 
-/** Each once, in their order. */
 const fieldsIn = (text: string): string[] => [
   ...new Set([...text.matchAll(field)].map(([, name = ""]) => name)),
 ];
@@ -26,13 +25,11 @@ const fieldsIn = (text: string): string[] => [
 /** What nobody has filled in; whatever else stands between braces is for the client to read. */
 export const leftToFill = (text: string): TemplateField[] => fieldsIn(text).filter(isTemplateField);
 
-/** Of the first with that name. */
 export function placeOf(text: string, name: string): { from: number; to: number } | null {
   const found = [...text.matchAll(field)].find((match) => match[1] === name);
   return found ? { from: found.index, to: found.index + found[0].length } : null;
 }
 
-/** Those without a value stay as they are written. */
 export const fillIn = (text: string, values: Partial<Record<string, string>>): string =>
   text.replace(field, (written, name: string) =>
     Object.hasOwn(values, name) ? (values[name] ?? written) : written,

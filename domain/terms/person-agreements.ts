@@ -35,7 +35,6 @@ export async function eraseAgreements(tx: Queryable, person: Person): Promise<vo
     .where(areTheirs(person));
 }
 
-/** Under an address that is no longer theirs. */
 export async function claimAgreements(
   tx: Queryable,
   { userId, from, lastSignedIn }: MovedAddress,

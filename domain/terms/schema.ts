@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** Where the terms were agreed to. */
 export const agreementPlaces = ["signup", "upgrade", "plan-change"] as const;
 
 /** Sent by screens that show the terms; a call without it agrees to those in effect. */

@@ -4,7 +4,6 @@ import { users } from "../accounts/tables.ts";
 import { companies } from "../companies/tables.ts";
 import { agreementPlaces } from "./schema.ts";
 
-/** Who agreed for a company to which terms of membership. */
 export const termsAcceptances = pgTable(
   "terms_acceptances",
   {

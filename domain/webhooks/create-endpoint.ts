@@ -10,7 +10,6 @@ import { requireSendable } from "./sendable-url.ts";
 import { webhookEndpoints } from "./tables.ts";
 import { tellEndpoint } from "./tell.ts";
 
-/** @throws CodedError invalid, conflict if there are too many */
 export function createEndpoint(
   ctx: Ctx,
   settings: Settings,

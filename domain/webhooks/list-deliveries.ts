@@ -11,7 +11,6 @@ const isOf = {
   failed: isNotNull(table.failedAt),
 };
 
-/** The newest first. */
 export async function listDeliveries(
   ctx: Ctx,
   { endpointId, status, page, limit }: DeliveryQuery,

@@ -10,7 +10,6 @@ import { bodyOf } from "./share-events.ts";
 import { type DeliveryRow, type EndpointRow, webhookDeliveries } from "./tables.ts";
 import { tellDelivery } from "./tell.ts";
 
-/** With the next round, which begins at once. */
 async function queue(
   ctx: Ctx,
   endpoint: EndpointRow,

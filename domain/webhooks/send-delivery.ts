@@ -4,6 +4,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Settings } from "../../platform/env.ts";
 import { type Answer, postOutside } from "../../platform/http/post-outside.ts";
+import type { JobSender } from "../../platform/queue.ts";
 import { nextTry } from "./next-try.ts";
 import { recordChange } from "./record-change.ts";
 import { signatures } from "./secrets.ts";
@@ -17,7 +18,7 @@ import {
 
 export const timeoutMs = 10_000;
 
-export type SendServices = { settings: Settings; db: Queryable; clock: Clock };
+export type SendServices = { settings: Settings; db: Queryable; clock: Clock; jobs: JobSender };
 
 type Result = Partial<Answer> & { error: string | null };
 
@@ -49,7 +50,7 @@ async function post(
 }
 
 /** One that says it is gone is not asked again until staff turn it on. False where they have changed it since it was asked: that says nothing of what it is now. */
-async function stopSending({ db, clock }: SendServices, { id, url }: EndpointRow) {
+async function stopSending({ db, clock, jobs }: SendServices, { id, url }: EndpointRow) {
   return db.transaction(async (tx) => {
     const at = clock.now();
     const stopped = await tx
@@ -66,6 +67,7 @@ async function stopSending({ db, clock }: SendServices, { id, url }: EndpointRow
     if (stopped.length === 0) return false;
     const system = { actor: { kind: "system" as const }, requestId: "job:webhook-round" };
     await recordChange({ ...system, db: tx, clock }, { id, url }, "webhook.gone");
+    await jobs.send(tx, "webhook-gone-notice", { endpointId: id, goneAt: at.toISOString() });
     return true;
   });
 }
@@ -90,14 +92,20 @@ export async function sendDelivery(
 ): Promise<void> {
   const result = await post(services, endpoint, delivery);
   const isGone = result.status === 410 && (await stopSending(services, endpoint));
-  await services.db
-    .update(webhookDeliveries)
-    .set(outcome(delivery, { ...result, isGone }, services.clock.wall()))
-    .where(
-      and(
-        eq(webhookDeliveries.id, delivery.id),
-        eq(webhookDeliveries.attempts, delivery.attempts),
-        eq(webhookDeliveries.tries, delivery.tries),
-      ),
-    );
+  const { id: deliveryId, attempts, tries } = delivery;
+  await services.db.transaction(async (tx) => {
+    const [kept] = await tx
+      .update(webhookDeliveries)
+      .set(outcome(delivery, { ...result, isGone }, services.clock.wall()))
+      .where(
+        and(
+          eq(webhookDeliveries.id, deliveryId),
+          eq(webhookDeliveries.attempts, attempts),
+          eq(webhookDeliveries.tries, tries),
+        ),
+      )
+      .returning({ failedAt: webhookDeliveries.failedAt });
+    if (kept?.failedAt && !isGone)
+      await services.jobs.send(tx, "webhook-failed-notice", { deliveryId });
+  });
 }

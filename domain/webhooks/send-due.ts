@@ -11,7 +11,6 @@ const claimMs = 6 * timeoutMs;
 /** Whether for its next try or because it is claimed. */
 export const deliveryWaitsUntil = table.nextTryAt;
 
-/** Nobody else takes it while it is tried. */
 async function claimNext(
   { db, clock }: SendServices,
   endpointId: string,

@@ -16,7 +16,6 @@ const atOnce = 4;
 const pathOf = (folder: string, key: string, { encrypted }: { encrypted: boolean }) =>
   join(folder, "files", encrypted ? `${key}.age` : key);
 
-/** Copies what is in the bucket. @throws CodedError unavailable */
 export async function copyFiles(
   folder: string,
   keys: string[],
@@ -38,7 +37,6 @@ export async function copyFiles(
   return files;
 }
 
-/** @throws Error if one of them is not what was written */
 export async function checkFiles(folder: string, manifest: Manifest): Promise<void> {
   await inTurns(Object.entries(manifest.files.digests), atOnce, async ([key, digest]) => {
     const path = pathOf(folder, key, manifest);

@@ -51,7 +51,6 @@ export async function countTables(connection: Asks): Promise<Tables> {
   return tables;
 }
 
-/** Keys of the files that are in the bucket. */
 export async function listObjects(connection: Asks, places: FilePlace[]): Promise<string[]> {
   const keys: string[] = [];
   for (const { table: place } of places) {
@@ -63,7 +62,6 @@ export async function listObjects(connection: Asks, places: FilePlace[]): Promis
   return keys;
 }
 
-/** Names of tables that differ. */
 export function differences(one: Tables, other: Tables): string[] {
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...names].filter(

@@ -42,7 +42,6 @@ function trustOf({ PGSSLMODE: mode = "", PGSSLROOTCERT: named }: Record<string, 
 
 type Running = { stdin: Writable; stdout: Readable; done: Promise<void> };
 
-/** @throws Error with what the tool says, also where it is not installed */
 export function runTool(tool: Tool, args: string[], url?: string): Running {
   const connection = url === undefined ? {} : connectionOf(url);
   const trust = trustOf(connection);

@@ -53,7 +53,6 @@ async function requireEmptyDatabase(url: string): Promise<void> {
     throw new Error(`The database has ${rows[0].name}: a backup goes into an empty one.`);
 }
 
-/** @throws Error if any row of it is not as it was */
 export async function restoreBackup(
   manifest: Manifest,
   bytes: Readable,
@@ -67,7 +66,6 @@ export async function restoreBackup(
   else await restoreFolder(bytes, place.dataDir, requireSame);
 }
 
-/** In one transaction: it is there whole, or not at all. */
 async function restoreDump(bytes: Readable, url: string): Promise<Tables> {
   const database = decodeURIComponent(new URL(url).pathname.slice(1));
   const whole = ["--single-transaction", "--exit-on-error", "--no-owner", "--no-privileges"];

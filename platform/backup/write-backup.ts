@@ -16,7 +16,6 @@ type Options = {
   /** An age recipient, `age1…`. */
   recipient: string | undefined;
   now: Date;
-  /** Tables with files, and the bucket that has those which left the database. */
   places: FilePlace[];
   bucket: Bucket | undefined;
 };

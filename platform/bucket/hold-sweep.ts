@@ -1,5 +1,6 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Queryable } from "../db/database.ts";
+import { readRows } from "../db/read-rows.ts";
 
 let holders = 0;
 
@@ -21,7 +22,7 @@ export async function holdSweepHere<T>(run: () => Promise<T>): Promise<T> {
 /** What is listed in this transaction may be removed after it: no backup began before. */
 export async function maySweep(tx: Queryable): Promise<boolean> {
   if (holders > 0) return false;
-  const query: SQL = sql`select pg_try_advisory_xact_lock(${sql.raw(lockName)}) as free`;
-  const answer: unknown = await tx.execute(query);
-  return (answer as { rows: { free: boolean }[] }).rows[0]?.free === true;
+  const query = sql`select pg_try_advisory_xact_lock(${sql.raw(lockName)}) as free`;
+  const [row] = await readRows<{ free: boolean }>(tx, query);
+  return row?.free === true;
 }

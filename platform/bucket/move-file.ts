@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../context.ts";
 import type { Queryable } from "../db/database.ts";
+import { readRows } from "../db/read-rows.ts";
 import { storedObjects } from "../db/tables.ts";
 import { CodedError } from "../errors.ts";
 import type { FilePlace } from "./file-place.ts";
@@ -12,10 +13,9 @@ export type MoveCtx = Pick<Ctx, "db" | "clock"> & { bucket: Bucket };
 export type Move = (ctx: MoveCtx, place: FilePlace, id: string) => Promise<number>;
 
 async function change(db: Queryable, query: SQL): Promise<number> {
-  const answer: unknown = await db.execute(sql`with changed as (${query} returning 1)
-    select count(*)::int as n from changed`);
-  // Both databases answer with rows; their shared type doesn't say so.
-  return (answer as { rows: { n: number }[] }).rows[0]?.n ?? 0;
+  const counted = sql`with changed as (${query} returning 1) select count(*)::int as n from changed`;
+  const [row] = await readRows<{ n: number }>(db, counted);
+  return row?.n ?? 0;
 }
 
 const name = ({ name: column }: { name: string }) => sql.identifier(column);

@@ -3,7 +3,6 @@ import type { Bucket } from "./open-bucket.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Of a row: its bytes, or where in the bucket they are. */
 export type Stored = { bytes: Bytes | null; object: string | null };
 
 /** Null without a row. A file that moves while it is read is found where it went. @throws CodedError unavailable, not_found */

@@ -22,7 +22,6 @@ export type CapabilitiesDocument = {
   differentiators: Item[];
   results: (Figure & { client: string; duration: string })[];
   clients: string[];
-  /** What a vendor's file asks for. */
   data: { term: string; text: string; isLong: boolean }[];
   promise: string;
   colors: Record<

@@ -17,11 +17,16 @@ import type { Database } from "./database.ts";
 const day = 86_400_000;
 const now = Date.now();
 /** At the same time of the firm's day. */
-const inDays = (days: number) =>
+const inDays = (days: number, from = now) =>
   new Date(
-    Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(firm.timeZone).add({ days })
+    Temporal.Instant.fromEpochMilliseconds(from).toZonedDateTimeISO(firm.timeZone).add({ days })
       .epochMilliseconds,
   );
+/** It ends at the hour at which it began: the one of now may not be there on its first day. */
+const span = (first: number, days: number) => {
+  const start = inDays(first);
+  return { start, end: inDays(days, start.getTime()) };
+};
 
 type Before = {
   plan: string;
@@ -32,26 +37,26 @@ type Before = {
   left?: number;
 };
 
-const paid = { plan: "crm-essentials", start: inDays(-12), end: inDays(18), used: 4, left: 6 };
+const paid = { plan: "crm-essentials", ...span(-12, 30), used: 4, left: 6 };
 
 const people: Record<string, Before> = {
   free: { plan: "free" },
   paid,
   unused: { ...paid, used: 0, left: 10 },
   beyond: { ...paid, used: 12, left: 0 },
-  just: { ...paid, start: inDays(0), end: inDays(30) },
+  just: { ...paid, ...span(0, 30) },
   suspended: { ...paid, status: "suspended" },
   "past-due": { ...paid, status: "past_due" },
-  ended: { ...paid, start: inDays(-40), end: inDays(-10) },
-  "long-ended": { ...paid, start: inDays(-400), end: inDays(-370) },
-  "ended-suspended": { ...paid, start: inDays(-40), end: inDays(-10), status: "suspended" },
+  ended: { ...paid, ...span(-40, 30) },
+  "long-ended": { ...paid, ...span(-400, 30) },
+  "ended-suspended": { ...paid, ...span(-40, 30), status: "suspended" },
   tier: { ...paid, plan: "enterprise", used: 13, left: 17 },
-  year: { ...paid, start: inDays(-100), end: inDays(265) },
-  week: { ...paid, start: inDays(-2), end: inDays(5) },
-  moment: { ...paid, start: inDays(-3), end: inDays(-3) },
+  year: { ...paid, ...span(-100, 365) },
+  week: { ...paid, ...span(-2, 7) },
+  moment: { ...paid, ...span(-3, 0) },
   endless: { plan: "growth", start: inDays(-70), used: 2, left: 8 },
   undated: { plan: "scale", left: 15 },
-  empty: { plan: "growth", start: inDays(-12), end: inDays(18) },
+  empty: { plan: "growth", ...span(-12, 30) },
   "free-with-hours": { plan: "free", used: 1, left: 2 },
 };
 

@@ -26,7 +26,6 @@ export function oneOf(column: AnyPgColumn, values: readonly string[]): SQL {
   return sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(", "))})`;
 }
 
-/** Written into the migration, as `oneOf` is. */
 export const whenKind = <Kind extends string>(
   column: AnyPgColumn,
   then: Record<Kind, string>,

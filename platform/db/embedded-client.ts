@@ -11,11 +11,7 @@ import { LRUCache } from "lru-cache";
 
 const { serialize } = protocol;
 
-/**
- * PGlite asks in six messages what fits into one, parses a statement each time it is asked, and copies
- * its parsers for each answer: most of the CPU of a short query. What is asked of this client goes in one
- * message, and a statement that comes a second time is kept as a prepared one.
- */
+/** One message where PGlite sends six, and kept statements, save most of a short query's CPU. */
 export function embeddedClient(pglite: PGlite): PGlite {
   const ask = asker(pglite);
   return withMethods(pglite, {
@@ -37,7 +33,6 @@ type Ask = (text: string, params?: Value[], options?: QueryOptions) => Promise<R
 
 function askWhileOpen(tx: Transaction, ask: Ask): Ask {
   return async (...asked) => {
-    // In PGlite's own words.
     if (tx.closed) throw new Error("Transaction is closed");
     return ask(...asked);
   };
@@ -64,7 +59,6 @@ type Kept = { name: string; types: number[]; fields?: Field[] };
 let named = 0;
 
 function asker(pglite: PGlite): Ask {
-  /** Told with the next message. */
   const closing: Uint8Array[] = [];
   const kept = new LRUCache<string, Kept>({
     max: keptStatements,

@@ -2,7 +2,9 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openFilledAt } from "../../tests/support/earlier-database.ts";
 import { seats } from "../../domain/companies/tables.ts";
+import { membershipSignups as signups } from "../../domain/billing/tables.ts";
 import { statements as told } from "../../domain/hours/tables.ts";
+import { memberships } from "../../domain/membership/tables.ts";
 import { clocks } from "../../domain/desk/promises/tables.ts";
 import { conversations } from "../../domain/desk/tables.ts";
 import { systemClock } from "../clock.ts";
@@ -35,10 +37,23 @@ const overage = `
   insert into statements (company_id, period_id, snapshot, hash, pdf, overage_cents)
   select company_id, id, '{}', repeat('0', 64), '', 18000 from periods;
 `;
+/** Two changes that are planned, of which the card provider knows one, and two signups. */
+const planned = `
+  update memberships set next_plan_id = 'exec-concierge';
+  insert into subscriptions (company_id, membership_id, plan_id, term, cents, status, charge, attempt_key, created_at)
+  values ('${company}1', '${company}1', 'exec-concierge', 'year', 960000, 'active', 'paid', gen_random_uuid(), '2026-01-01');
+  insert into membership_signups (first_name, last_name, email, phone, company, plan_id, payment_method_id, status)
+  select 'Ada', 'Lovelace', 'ada@example.com', '1', 'With', 'fractional-cto', 'pm_1', status
+  from (values ('pending_confirmation'), ('cancelled')) as of (status);
+`;
 
 let database: Database;
 beforeAll(async () => {
-  database = await openFilledAt({ "0031_terms": statements, "0074_drop_stray_clocks": overage });
+  database = await openFilledAt({
+    "0031_terms": statements,
+    "0074_drop_stray_clocks": overage,
+    "0077_entries_between_periods": planned,
+  });
 }, 60_000);
 afterAll(() => database.close());
 
@@ -101,4 +116,21 @@ test("what went beyond a plan that nobody billed is not billed after the upgrade
   expect(rows).toEqual([{ cents: null }, { cents: 18_000 }]);
   const again = database.db.update(told).set({ overageCents: 0 });
   await expect(again).rejects.toMatchObject({ cause: { constraint: "statements_append_only" } });
+});
+
+test("a planned change keeps the price that the card provider was told, else today’s, and so does a signup that waits", async () => {
+  const planned = await database.db
+    .select({ price: memberships.promisedPrice, of: memberships.promisedPlanId })
+    .from(memberships)
+    .orderBy(memberships.companyId);
+  const of = "exec-concierge";
+  expect(planned).toEqual([
+    { price: 80_000, of },
+    { price: 90_000, of },
+  ]);
+  const applied = await database.db
+    .select({ price: signups.price })
+    .from(signups)
+    .orderBy(signups.id);
+  expect(applied).toEqual([{ price: 350_000 }, { price: null }]);
 });

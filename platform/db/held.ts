@@ -5,7 +5,6 @@ const number = "A number that leads to nobody once the account is gone.";
 const onTrial = "A trial’s only: a live site has none.";
 const underWay = "Taken away within a minute; the export has what it tells of.";
 
-/** Of the ground: what no room owns. */
 export const platformHeld = [
   held(tables.auditLog, {
     rule: "log",

@@ -56,7 +56,7 @@ test.runIf(process.env.TEST_DATABASE_URL)(
     expect(heard).toEqual(["regained"]);
     await database.db.execute(
       sql`select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and query like 'listen%'`,
+        where datname = current_database() and pid <> pg_backend_pid()`,
     );
     await vi.waitFor(() => expect(heard).toEqual(["regained", "lost", "regained"]), 30_000);
     await database.db.execute(sql`select pg_notify('something_changed', '')`);

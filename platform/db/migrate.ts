@@ -6,6 +6,8 @@ import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import type { Client } from "pg";
+import type { Log } from "../log.ts";
+import { lockPatience, takeLocksBriefly } from "./take-locks-briefly.ts";
 
 export const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
 
@@ -17,14 +19,18 @@ export async function migrateEmbedded(pglite: PGlite): Promise<void> {
 }
 
 /** Instances that start at the same time take turns here; the migrator alone would clash. */
-export async function migratePostgres(connection: Client): Promise<void> {
+export async function migratePostgres(
+  connection: Client,
+  patience = lockPatience,
+  log?: Log,
+): Promise<void> {
   await connection.query("select pg_advisory_lock($1)", [migrationLock]);
   // The lock belongs to the session, so it ends with the connection in any case.
-  await migratePg(drizzlePostgres(connection), { migrationsFolder });
+  const change = () => migratePg(drizzlePostgres(connection), { migrationsFolder });
+  await takeLocksBriefly(connection, change, patience, log);
   await connection.query("select pg_advisory_unlock($1)", [migrationLock]);
 }
 
-/** When the last one that this program knows was written. */
 export function newestMigration(): Date {
   const known = readMigrationFiles({ migrationsFolder });
   return new Date(Math.max(...known.map(({ folderMillis }) => folderMillis)));

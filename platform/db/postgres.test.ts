@@ -75,12 +75,12 @@ it.skipIf(!serverUrl)("calls a connection lost while it listens no pooler", asyn
   const own = new Client({ connectionString: url });
   await own.connect();
   try {
-    const patience = { connect: 10_000, statement: 10_000, answer: 12_000, heard: 1_000 };
+    const patience = { connect: 10_000, statement: 10_000, answer: 12_000, heard: 60_000 };
     const opening = openPostgres(pooler.url, patience).catch((error: unknown) => error);
     await vi.waitFor(async () => {
       const asked = "select from pg_stat_activity where query like 'select pg_notify%'";
       expect((await own.query(asked)).rowCount).toBe(1);
-    });
+    }, 20_000);
     await pooler.close();
     expect(reasonOf(await opening)).toMatch(/^DATABASE_URL cannot be reached \(/);
   } finally {
@@ -98,7 +98,7 @@ it.skipIf(!serverUrl)("asks once more where it hears nothing of another connecti
   client.emit = ((event: string, ...said: []) =>
     event === "notification" && lost++ === 0 ? true : emit(event as "end", ...said)) as typeof emit;
   try {
-    await requireOwnSession(client, url, 500);
+    await requireOwnSession(client, url, 2_000);
     expect(lost).toBe(2);
   } finally {
     await client.end();
@@ -179,7 +179,7 @@ it.skipIf(!serverUrl)("gives up on a silent server, and recovers when it answers
   const crowd = () =>
     Array.from({ length: 30 }, () => db.transaction((tx) => tx.execute(sql`select 1`)));
   try {
-    await Promise.all(crowd());
+    await vi.waitFor(() => succeeds(crowd()), 30_000);
     link.fallSilent();
     for (const transaction of await Promise.allSettled(crowd()))
       expect(transaction.status).toBe("rejected");

@@ -3,9 +3,11 @@ import { DrizzleQueryError } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { Client, DatabaseError, Pool } from "pg";
 import { connectToDatabase, requireOwnSession } from "../ask-database.ts";
+import type { Log } from "../log.ts";
 import type { Database } from "./database.ts";
 import { migratePostgres } from "./migrate.ts";
 import { createQueryTimes } from "./query-times.ts";
+import type { LockPatience } from "./take-locks-briefly.ts";
 
 type PostgresDatabase = Extract<Database, { kind: "postgresql" }>;
 
@@ -17,6 +19,8 @@ type Timeouts = {
   answer: number;
   /** At start, what another connection says. */
   heard?: number;
+  /** At start, for tables that a migration changes. */
+  locks?: LockPatience;
 };
 
 const timeouts: Timeouts = { connect: 10_000, statement: 10_000, answer: 12_000 };
@@ -24,15 +28,23 @@ const timeouts: Timeouts = { connect: 10_000, statement: 10_000, answer: 12_000 
 /** Nobody is waiting yet at startup, and there is much else to load. */
 const startTimeout = 30_000;
 
-/** Lets the operating system detect silent connections too. */
 export const keepAliveOptions = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
 export async function openPostgres(
   url: string,
-  { connect, statement, answer, heard }: Timeouts = timeouts,
+  { connect, statement, answer, heard, locks }: Timeouts = timeouts,
+  log?: Log,
 ): Promise<PostgresDatabase> {
   const reached = { connectionString: url, connectionTimeoutMillis: connect, ...keepAliveOptions };
-  await migrate(new Client({ ...reached, connectionTimeoutMillis: startTimeout }), url, heard);
+  const starting = new Client({ ...reached, connectionTimeoutMillis: startTimeout });
+  await connectToDatabase(starting);
+  try {
+    await requireOwnSession(starting, url, heard);
+    // Without the pool's timeouts: a migration may be slow, or wait for another instance's.
+    await migratePostgres(starting, locks, log);
+  } finally {
+    await starting.end();
+  }
   const pool = new Pool({
     ...reached,
     query_timeout: answer,
@@ -95,17 +107,6 @@ async function serverOf(pool: Pool): Promise<string> {
 function addressOf(url: string): string {
   const { hostname, port, searchParams } = new URL(url);
   return `${searchParams.get("host") ?? hostname}:${searchParams.get("port") ?? (port || 5432)}`;
-}
-
-/** A migration may be slow, or wait for another instance's. */
-async function migrate(client: Client, url: string, heard?: number): Promise<void> {
-  await connectToDatabase(client);
-  try {
-    await requireOwnSession(client, url, heard);
-    await migratePostgres(client);
-  } finally {
-    await client.end();
-  }
 }
 
 /** drizzle-orm 0.45.4 leaks the connection if `begin` fails, and may release one still awaiting an answer. */

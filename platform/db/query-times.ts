@@ -48,11 +48,9 @@ export function createQueryTimes() {
   }
   return {
     histogram,
-    /** The slowest first. */
     slowest: () => [...slow.values()].toSorted((a, b) => b.slowestMs - a.slowestMs),
     /** A client of the embedded database whose queries are timed; the one that is given stays as it is. */
     timed,
-    /** From here on each query of this client of a pool is timed. */
     watch(client: ClientBase): void {
       const asked = client as { query: (this: unknown, ...given: unknown[]) => unknown };
       const ask = asked.query.bind(client);

@@ -21,7 +21,9 @@ export function hasWords(text: SQL, words: string): SQL {
   return sql.join(conditions, sql` and `);
 }
 
-/** What begins with the words comes first, then the newest. */
+export const startingFirst = (text: SQL, words: string): SQL =>
+  sql`(${text} like ${`${lowered(words)}%`}) desc`;
+
 export function bestFirst(text: SQL, words: string, createdAt: AnyPgColumn): SQL[] {
-  return [sql`(${text} like ${`${lowered(words)}%`}) desc`, sql`${createdAt} desc`];
+  return [startingFirst(text, words), sql`${createdAt} desc`];
 }

@@ -54,7 +54,6 @@ export const auditLog = pgTable(
   ],
 );
 
-/** What other tools are still to be told of; whoever shares them takes them away. */
 export const outgoingEvents = pgTable(
   "outgoing_events",
   {
@@ -88,7 +87,6 @@ export const clockReadings = pgTable(
   (t) => [check("clock_readings_one_row", sql`${t.id} = 1`)],
 );
 
-/** How far a trial's business is ahead of the time. */
 export const trialClocks = pgTable(
   "trial_clocks",
   {

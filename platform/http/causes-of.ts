@@ -1,4 +1,3 @@
-/** The error and what caused it, the outermost first. */
 export function causesOf(error: unknown): Error[] {
   const found: Error[] = [];
   for (let at = error; at instanceof Error && found.length < 6; at = at.cause) found.push(at);

@@ -10,11 +10,14 @@ import { rejectMalformed } from "../reject-malformed.ts";
 import { createServer } from "./create-server.ts";
 import { drainable } from "./drain.ts";
 
+/** Milliseconds. A drain that waited for this would outlast its test. */
+const tooLong = 3_600_000;
+
 async function open(answerAfterMs = 0) {
   const server = createServer(ownCertificate(), (_request, response) => {
     void sleep(answerAfterMs).then(() => response.end("answer"));
   });
-  const drain = drainable(server, { unfinished: 200, answers: 3_000 });
+  const drain = drainable(server, { idle: 100, unfinished: 200, answers: tooLong });
   rejectMalformed(server, { live: true });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -58,9 +61,7 @@ test("a request that has arrived is answered before the stop, half a one is not 
   const answered = once(asked, "data");
   asked.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
   await once(server, "request");
-  const began = Date.now();
   await drain();
-  expect(Date.now() - began).toBeLessThan(2_500);
   expect(String((await answered)[0])).toContain("answer");
 });
 

@@ -1,38 +1,54 @@
 import { once } from "node:events";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import type { Socket } from "node:net";
+import { Server as NetServer, type Socket } from "node:net";
 import { setImmediate } from "node:timers/promises";
 import { Server as TlsServer } from "node:tls";
+import { stopTimes } from "../stop-times.ts";
 
 type Exchange = { request: IncomingMessage; response: ServerResponse };
 
-/** In milliseconds from the call; what is left of the time to stop belongs to jobs and the database. */
-type Patience = { unfinished: number; answers: number };
+/** In milliseconds from the call. */
+type Patience = { idle: number; unfinished: number; answers: number };
 
-const patience: Patience = { unfinished: 2_000, answers: 4_500 };
+const patience: Patience = { idle: 500, unfinished: 2_000, answers: stopTimes.answers };
 
-/** Requests that have arrived are answered; idle connections and partial requests are closed. */
-export function drainable(server: Server, { unfinished, answers }: Patience = patience) {
+/** Requests that have arrived are answered; partial requests are closed, and idle connections once a proxy had time to hear of it. */
+export function drainable(
+  server: Server,
+  { idle, unfinished, answers }: Patience = patience,
+): () => Promise<void> {
   const connections = new Map<Socket, Exchange | undefined>();
+  let stopping = false;
   // Over TLS requests come on a socket of their own; a handshake has its own limit.
   const letInBy = server instanceof TlsServer ? "secureConnection" : "connection";
   server.on(letInBy, (socket: Socket) => {
     connections.set(socket, undefined);
     socket.once("close", () => connections.delete(socket));
   });
-  server.on("request", (request, response) => {
+  // Before whoever answers, who may do so at once.
+  server.prependListener("request", (request, response) => {
     connections.set(request.socket, { request, response });
+    if (stopping) endWith(response);
   });
 
   return async function drain(): Promise<void> {
     if (!server.listening) return;
     await letIn();
+    stopping = true;
+    for (const exchange of connections.values()) if (exchange) endWith(exchange.response);
     const closed = once(server, "close");
-    server.close();
-    server.closeIdleConnections();
+    // The one of HTTP closes idle connections at once, and resets a request that is on its way to one.
+    NetServer.prototype.close.call(server);
+    const closeIdle = async () => {
+      await letIn();
+      server.closeIdleConnections();
+    };
+    let looks: NodeJS.Timeout | undefined;
     const timers = [
-      // A connection whose request is answered is idle from then on.
-      setInterval(() => server.closeIdleConnections(), 50),
+      setTimeout(() => {
+        // A connection whose request is answered is idle from then on.
+        looks = setInterval(() => void closeIdle(), 50);
+      }, idle),
       setTimeout(() => {
         for (const [socket, exchange] of connections) if (!isDue(exchange)) socket.destroy();
       }, unfinished),
@@ -41,11 +57,16 @@ export function drainable(server: Server, { unfinished, answers }: Patience = pa
       }, answers),
     ];
     await closed;
-    for (const timer of timers) clearTimeout(timer);
+    for (const timer of [...timers, looks]) clearTimeout(timer);
   };
 }
 
-/** The system makes connections by itself, and resets those that nobody took before the server closes. */
+/** A proxy would send its next request over the connection. */
+function endWith(response: ServerResponse): void {
+  if (!response.headersSent) response.setHeader("Connection", "close");
+}
+
+/** The system makes connections and reads by itself, and resets those of which nobody took what had come. */
 async function letIn(): Promise<void> {
   // The first comes after whatever this turn had to do, the second after a look at the door.
   await setImmediate();

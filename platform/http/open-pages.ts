@@ -36,7 +36,6 @@ async function readPages(
   );
 }
 
-/** Takes the built site into memory. Throws where it has not been built. */
 export async function openPages(
   buildFolder: string,
   origin: string,

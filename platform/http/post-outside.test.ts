@@ -1,6 +1,6 @@
 import { subscribe } from "node:diagnostics_channel";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { startReceiver } from "../../tests/support/receiver.ts";
+import { startReceiver, switching } from "../../tests/support/receiver.ts";
 import { postOutside } from "./post-outside.ts";
 
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
@@ -26,7 +26,10 @@ test.each([
   "[fd00::1]",
   "[::ffff:127.0.0.1]",
   "[::ffff:a9fe:a9fe]",
+  "[::7f00:1]",
   "[64:ff9b::a00:1]",
+  "[64:ff9b::7f00:1]",
+  "[64:ff9b:1::808:808]",
   "[2002:a00:1::]",
   "localhost",
 ])("%s is not reached", async (host) => {
@@ -81,6 +84,16 @@ test("half an answer in time", async () => {
   await begun;
   time.over.abort();
   expect(await posted).toMatchObject({ status: 200 });
+});
+
+test("one that would switch protocols has answered, and is hung up on", async () => {
+  const hungUp = Promise.withResolvers<void>();
+  receiver.answer(({ socket }) => {
+    socket?.once("close", hungUp.resolve);
+    socket?.write(switching);
+  });
+  expect(await post(receiver.url)).toMatchObject({ status: 101, excerpt: "" });
+  await hungUp.promise;
 });
 
 test("an answer that is no HTTP", async () => {

@@ -44,23 +44,35 @@ function post(url: URL, { headers, body, reach, timeoutMs }: Sent): Promise<Answ
       signal,
       headers: { ...headers, "Content-Length": Buffer.byteLength(body), Connection: "close" },
     });
-    asked.on("error", (error) =>
-      reject(signal.aborted ? new Error(`No answer within ${timeoutMs / 1000} seconds.`) : error),
+    // Whatever the connection does: a request that ends without a word is never waited for.
+    signal.addEventListener("abort", () =>
+      reject(new Error(`No answer within ${timeoutMs / 1000} seconds.`)),
     );
-    asked.on("response", (answer) => {
-      // From here on what was read counts.
-      asked.removeAllListeners("error").on("error", () => undefined);
-      void readExcerpt(answer).then((excerpt) => {
-        asked.destroy();
-        const { statusCode: status = 0, headers: given } = answer;
-        resolve({ status, retryAfter: given["retry-after"], excerpt });
-      });
+    asked.on("error", reject);
+    // Unless somebody listens for it, Node drops such a request and tells nobody.
+    asked.on("upgrade", (answer, socket) => {
+      socket.destroy();
+      resolve(told(answer, ""));
     });
+    // From here on what was read counts: what fails later rejects nothing.
+    asked.on("response", (answer) =>
+      resolve(
+        readExcerpt(answer).then((excerpt) => {
+          asked.destroy();
+          return told(answer, excerpt);
+        }),
+      ),
+    );
     asked.end(body);
   });
 }
 
-/** The status is what counts: an answer that breaks off says as much as it said. */
+const told = ({ statusCode: status = 0, headers }: IncomingMessage, excerpt: string): Answer => ({
+  status,
+  retryAfter: headers["retry-after"],
+  excerpt,
+});
+
 async function readExcerpt(answer: IncomingMessage): Promise<string> {
   let read = Buffer.alloc(0);
   try {
@@ -69,7 +81,7 @@ async function readExcerpt(answer: IncomingMessage): Promise<string> {
       if (read.length >= excerptBytes) break;
     }
   } catch {
-    // Nothing: see above.
+    // The status is what counts: an answer that breaks off says as much as it said.
   }
   return read.subarray(0, excerptBytes).toString("utf8");
 }

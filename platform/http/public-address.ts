@@ -11,10 +11,20 @@ export class RefusedAddressError extends Error {
   }
 }
 
-/** Mapped addresses count as what they map to. */
+/** How a network without IPv4 writes addresses that have no other (RFC 6052). */
+const translated = ipaddr.IPv6.parseCIDR("64:ff9b::/96");
+/** All of IPv6 that is given out. */
+const givenOut = ipaddr.IPv6.parseCIDR("2000::/3");
+
+/** Mapped and translated addresses count as the IPv4 in them. */
 export function mayReach(address: string, { loopback }: Reach): boolean {
-  const range = ipaddr.process(address).range();
-  return range === "unicast" || (loopback && range === "loopback");
+  const told = ipaddr.process(address);
+  const range = told.range();
+  if (range === "loopback") return loopback;
+  if (told instanceof ipaddr.IPv4) return range === "unicast";
+  if (told.match(translated))
+    return ipaddr.fromByteArray(told.toByteArray().slice(-4)).range() === "unicast";
+  return range === "unicast" && told.match(givenOut);
 }
 
 /** Null for a name, which only a look-up can tell. */

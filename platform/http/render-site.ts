@@ -43,7 +43,6 @@ export type Site = {
   capabilitiesPdf: CapabilitiesDocument;
 };
 
-/** Throws where the site has not been built. */
 export async function openSite(buildFolder: string): Promise<Site> {
   const bundle: Bundle = await import(pathToFileURL(join(buildFolder, "server/index.js")).href);
   const manifest: Record<string, { name?: string; file: string }> = JSON.parse(
@@ -63,7 +62,6 @@ export async function openSite(buildFolder: string): Promise<Site> {
   };
 }
 
-/** Throws where something does not answer 200 or a page carries an inline style. */
 export async function renderSite(site: Site, origin: string): Promise<RenderedFile[]> {
   const rendered: RenderedFile[] = [];
   const facts = { origin, islandsScript: site.islandsScript };

@@ -19,6 +19,8 @@ const endpoints = z.object({
 });
 
 const timeoutSeconds = 10;
+/** Discovery, the token and the keys that sign it, one after the other. */
+export const longestQuestionMs = 3 * timeoutSeconds * 1000;
 const keepDiscoveryMs = 60 * 60_000;
 
 export const withoutSlash = (address: string) => address.replace(/\/$/, "");

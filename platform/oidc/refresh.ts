@@ -16,7 +16,7 @@ const notAboutThem = new Set([
   "slow_down",
 ]);
 
-const google = "https://accounts.google.com";
+export const google = "https://accounts.google.com";
 
 /** How a provider is asked for a refresh token; Google refuses the scope and has a word of its own. */
 export function asksOffline({

@@ -31,7 +31,6 @@ export type ProviderSubscription = {
   pausedUntil: Date | null;
   endedAt: Date | null;
   card: SavedCard | null;
-  /** The customer's credit. */
   creditCents: number;
   latestInvoiceId: string | null;
   /** What it becomes once its open invoice is paid, and is called off otherwise. */
@@ -53,7 +52,6 @@ export type ProviderInvoice = {
   paidCents: number;
   creditedCents: number;
   refundedCents: number;
-  /** Of those, which the card's bank has sent back. */
   failedRefunds: string[];
   /** By refunds, credit notes and lost disputes, each cent once. */
   returnedCents: number;
@@ -63,14 +61,10 @@ export type ProviderInvoice = {
   pdfUrl: string | null;
   hostedUrl: string | null;
   paymentId: string | null;
-  /** That paid it, or refused to last. */
   card: Pick<SavedCard, "brand" | "last4"> | null;
-  /** Of a single sale: ours, in the metadata. */
   sale: { key: string; companyId: string } | null;
   trouble: "refused" | "bank" | null;
-  /** Of these cents the customer's own credit paid. */
   creditUsedCents: number;
-  /** The last one of its payment. */
   dispute: ProviderDispute | null;
   /** Of ours, whose overage is on it. */
   statementIds: string[];
@@ -88,7 +82,6 @@ type ProviderDispute = {
 export type ProviderCustomer = {
   subscriptions: ProviderSubscription[];
   invoices: ProviderInvoice[];
-  /** Whether these are all there are. */
   isWhole: boolean;
 };
 
@@ -161,11 +154,9 @@ export type Charges = {
     of: { id: string; itemId: string; priceId: string; planId: string },
     key: string,
   ): Promise<void>;
-  /** What that would charge today, by the provider's own reckoning. */
   previewUpgrade(of: { id: string; itemId: string; priceId: string }): Promise<number>;
   /** Of the next invoice, if the price changes with it; with all that waits for that invoice. */
   previewNext(of: { id: string; itemId: string; priceId: string }): Promise<number>;
-  /** Of every invoice after that. */
   previewRecurring(of: { customerId: string; priceId: string }): Promise<number>;
   endSubscription(id: string, key: string): Promise<void>;
   getInvoice(id: string): Promise<ProviderInvoice | null>;
@@ -193,7 +184,6 @@ export type Charges = {
   overage: OverageLines;
   refunds: Refunds;
   keepDetails: KeepDetails;
-  /** Null for one that the provider does not know. */
   readCustomer(id: string): Promise<ProviderCustomer | null>;
   /** @throws CodedError invalid for a forged signature */
   readEvent(body: string, signature: string): Promise<ProviderEvent>;

@@ -17,7 +17,6 @@ type Opened = {
   stripe: Stripe;
   cards: Cards;
   charges: Charges;
-  /** On trial: what answers the SDK. */
   standIn: StandIn | undefined;
 };
 

@@ -21,7 +21,6 @@ import { isGivenUp } from "./subscription-statuses.ts";
 import { orNull, translateStripeErrors as told } from "./stripe-errors.ts";
 
 const purpose = "membership";
-/** Of a form for another card. */
 const withCard = { expand: ["default_payment_method", "customer"] };
 const withPayments = { expand: ["payments"] };
 

@@ -18,7 +18,6 @@ export async function paymentOf(stripe: Stripe, read: Stripe.Invoice): Promise<P
   return { id, status, failure, charge, dispute: charge && (await disputeOf(stripe, charge)) };
 }
 
-/** None is asked for where there is none. */
 export async function notesOf(stripe: Stripe, read: Stripe.Invoice): Promise<Stripe.CreditNote[]> {
   if (read.post_payment_credit_notes_amount === 0) return [];
   const { data } = await stripe.creditNotes.list({ invoice: read.id, limit: most });

@@ -6,7 +6,7 @@ import { reference, seconds } from "./stripe-readings.ts";
 
 const purpose = "membership-overage";
 
-/** With an invoice of something else that is void: of its own, somebody has let it be. */
+/** Its place was a void invoice of something else; a void invoice of its own was let go on purpose. */
 function isLost(invoice: Stripe.InvoiceItem["invoice"]): boolean {
   if (invoice === null || typeof invoice === "string") return false;
   return invoice.status === "void" && invoice.metadata?.["statement_id"] === undefined;

@@ -68,7 +68,6 @@ function termOf({ lines }: Stripe.Invoice): { from: Date; until: Date } | null {
   return last ? { from: time(last.period.start), until: time(last.period.end) } : null;
 }
 
-/** Of credit notes, what is a refund of the charge as well. */
 const refundedByNotes = (notes: Stripe.CreditNote[]) =>
   notes
     .filter(({ status }) => status === "issued")
@@ -90,13 +89,11 @@ const failedOf = (charge: Stripe.Charge | null | undefined) =>
 export type Payment = {
   id: string;
   status: Stripe.PaymentIntent.Status;
-  /** Why the last attempt failed. */
   failure: string | null;
   charge: Stripe.Charge | null;
   dispute: Stripe.Dispute | null;
 };
 
-/** From the customer's credit. */
 const creditUsed = ({ starting_balance: before, ending_balance: after }: Stripe.Invoice) =>
   after === null ? 0 : Math.max(0, after - before);
 

@@ -26,19 +26,25 @@ export function openStripeRefunds(stripe: Stripe): Refunds {
         for await (const { id, metadata } of all) if (metadata?.["own_key"] === ownKey) return id;
         return null;
       }),
-    credit: ({ customerId, cents, ownKey }, idempotencyKey) =>
+    credit: ({ customerId, cents, ownKey, text }, idempotencyKey) =>
       told(async () => {
         const { id } = await stripe.customers.createBalanceTransaction(
           customerId,
-          { amount: -cents, currency: "usd", metadata: { purpose, own_key: ownKey } },
+          {
+            amount: -cents,
+            currency: "usd",
+            metadata: { purpose, own_key: ownKey },
+            ...(text && { description: text }),
+          },
           { idempotencyKey },
         );
-        return id;
+        return { id, cents };
       }),
     findCredit: ({ customerId, ownKey }) =>
       told(async () => {
         const all = stripe.customers.listBalanceTransactions(customerId, { limit: 100 });
-        for await (const { id, metadata } of all) if (metadata?.["own_key"] === ownKey) return id;
+        for await (const { id, metadata, amount } of all)
+          if (metadata?.["own_key"] === ownKey) return { id, cents: -amount };
         return null;
       }),
     creditLeft: (customerId) =>

@@ -31,7 +31,6 @@ function writeFoot(doc: PDFKit.PDFDocument, contact: string, page: number): void
 
 const factsInRow = 3;
 
-/** Each figure under its name, in columns. Answers where they end. */
 function writeFacts(
   doc: PDFKit.PDFDocument,
   sheet: PDFKit.PDFStructureElement,

@@ -63,7 +63,6 @@ function spell(face: Face, letter: string): string {
 
 type Run = { font: string; text: string };
 
-/** The text in runs of one font each. */
 export function runsOf(face: Face, text: string): Run[] {
   const runs: Run[] = [];
   const letters = Array.from(text.normalize("NFC"), (letter) => spell(face, letter)).join("");

@@ -9,7 +9,6 @@ declare namespace PDFKit.Mixins {
     _fontSize: number;
   }
   interface PDFText {
-    /** Writes what is on one line. */
     _fragment(
       text: string,
       x: number,

@@ -5,7 +5,6 @@ type Element = PDFKit.PDFStructureElement;
 
 type Column = { name: string; x: number; width: number; align?: "right" };
 type Paragraph = { text: string; style: Style };
-/** Its paragraphs, one under another. */
 type Cell = Paragraph[];
 
 /** Goes on over as many pages as it takes, its head on each. Answers where it ends. */

@@ -20,7 +20,6 @@ export function openScanner(url: string, timeout = patience): Scanner {
   };
 }
 
-/** Which program answers, with which signatures. */
 export const scannerVersion = (url: string) => ask(url, [Buffer.from("zVERSION\0")], patience);
 
 /** @throws Error also when the scanner says that it could not scan */

@@ -19,13 +19,11 @@ const nothing: Span = { rename() {}, set() {}, fail() {}, end() {} };
 const current = new AsyncLocalStorage<Span>();
 let start: StartSpan | undefined;
 
-/** Until this was called nothing is traced, and after the function that it returns nothing again. */
 export function traceWith(given: StartSpan): () => void {
   start = given;
   return () => void (start = undefined);
 }
 
-/** Whatever `run` causes is within its span. */
 export async function inSpan<T>(
   name: string,
   kind: Kind,

@@ -29,7 +29,6 @@ const sales: Sale[] = [
   { client: 2, what: "salesforce", written: 1, becomes: "draft" },
 ];
 
-/** What was quoted, ordered, begun or delivered in a week. */
 export async function sellInWeek(desk: Desk, clients: Client[], week: number): Promise<void> {
   for (const sale of sales) {
     const client = clients[sale.client];

@@ -32,6 +32,7 @@ const companyViews: Record<string, string> = {
   ),
   "a search": "q=clinic",
   "a search by hours": "q=clinic&sort=hours",
+  "a search by name": "named=clinic",
   "a search that misses": "q=nothing-has-this",
 };
 

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { createServerDatabase, serverUrl } from "../support/database.ts";
 import { liveSettings } from "../support/live-settings.ts";
 import { makeInstanceCertificate } from "../support/make-certificates.ts";
-import { eventually, startProgram } from "../support/program.ts";
+import { eventually, readyWithinMs, startProgram } from "../support/program.ts";
 
 it.skipIf(!serverUrl)(
   "a live program speaks TLS with the certificate of its settings",
@@ -32,7 +32,7 @@ it.skipIf(!serverUrl)(
       answer.resume();
       return answer.statusCode;
     };
-    await eventually(async () => expect(await asked("/readyz")).toBe(200));
+    await eventually(async () => expect(await asked("/readyz")).toBe(200), readyWithinMs);
     expect(await asked("/contact")).toBe(200);
     expect(program.logs()).toContain("TRUST_PROXY is off");
     expect(program.logs()).toContain("FIRM_INBOX is the mailbox of INBOX_URL");

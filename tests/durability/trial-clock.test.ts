@@ -23,9 +23,8 @@ const move = (body: unknown, headers: Record<string, string> = {}) =>
 
 async function aheadDays(): Promise<number> {
   const page = await (await fetch(`${program.url}/dev/clock`)).text();
-  const [, said = ""] = /<p>(\w+, .*?)<\/p>/.exec(page) ?? [];
-  const [, date = ""] = /^\w+, (.*) at /.exec(said) ?? [];
-  return (new Date(date).getTime() - Date.now()) / dayMs;
+  const [, date = "", time = ""] = /<p>\w+, (.*?) at (.*?)<\/p>/.exec(page) ?? [];
+  return (Date.parse(`${date} ${time}`) - Date.now()) / dayMs;
 }
 
 it("moves the firm's time and nobody's session, and remembers it over a restart", async () => {
@@ -41,10 +40,11 @@ it("moves the firm's time and nobody's session, and remembers it over a restart"
   const status = async () => (await fetch(`${program.url}/blog/${slug}`)).status;
   expect(await status()).toBe(404);
 
+  const asked = Date.now();
   const answer = await move({ days: 3 });
   expect(answer.status).toBe(200);
   const { now } = (await answer.json()) as { now: string };
-  expect(Date.parse(now) - Date.now()).toBeGreaterThan(3 * dayMs - 60_000);
+  expect(Date.parse(now) - asked).toBeGreaterThanOrEqual(3 * dayMs);
   expect(await status()).toBe(200);
   expect(await aheadDays()).toBeGreaterThan(1);
 

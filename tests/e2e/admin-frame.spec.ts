@@ -11,6 +11,7 @@ import {
 import { shiftsOn, watchShifts } from "../support/layout-shift.ts";
 import { openPage } from "../support/open-page.ts";
 import { signInAsAdmin } from "../support/sign-in.ts";
+import { expectRoomForSpacing } from "../support/text-spacing.ts";
 import { openScreen, paletteField as field, title } from "./office-frame.ts";
 
 const screens = [
@@ -55,6 +56,7 @@ for (const widths of [
       await atWidths(page, widths, async (width) => {
         const where = `${path} at ${width} px`;
         expect.soft(await sidewaysScroll(page), where).toBe(0);
+        if (width === widths[0]) await expectRoomForSpacing(page, where);
         const isColored = width === widths[0] || path === screens[0][0];
         await expectNoAxeViolations(page, isColored ? undefined : ["light"]);
       });

@@ -85,6 +85,7 @@ test("quarantined messages, failed jobs and waiting ones are on a page of their 
   await expect(rowOf(page, "select $1")).toContainText("1.2 s");
   await expectNoAxeViolations(page);
   await expect(rowOf(page, "enquiry-notice")).toContainText("the mail server refused it");
+  await expect(rowOf(page, "enquiry-notice")).toContainText("1:00");
   await expect(rowOf(page, waiting.name)).toContainText("12since");
   await expect(rowOf(page, waiting.name)).toContainText("Greeting never received");
   await expect(rowOf(page, waiting.name)).toContainText("When jobs run");

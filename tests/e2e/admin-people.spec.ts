@@ -22,8 +22,10 @@ test("staff find someone and sign them out everywhere, with the keyboard alone, 
   await page.keyboard.type(email);
   const row = rowOf(page, email);
   await expect(row).toContainText("1 session");
+  await expect(row.locator("time")).toHaveText(/\d:\d\d/);
   await expect(page.getByRole("row")).toHaveCount(2);
-  await expect(page).toHaveURL(/\?q=/);
+  // A search of half of it can find the same person, and be the address already.
+  await expect(page).toHaveURL(`/admin/sessions?${new URLSearchParams({ q: email })}`);
   await page.reload();
   await expect(row).toBeVisible();
   await atWidths(page, [390, 1280], async () => {

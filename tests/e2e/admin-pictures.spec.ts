@@ -68,6 +68,7 @@ test("pictures are chosen, pasted and dropped, described and shown with a captio
   ).setFiles({ name: "chart.png", mimeType: "image/png", buffer: await png(40) });
   await asking(page).getByRole("button", { name: "Add picture" }).click();
   await expect(asking(page).getByText("Please describe the picture in a few words")).toBeVisible();
+  await expect(asking(page).getByLabel("What does it show?")).toBeFocused();
   await describePicture(page, "A green field", 'Land, "our" land');
   await expect(content(page)).toHaveValue(
     /^Before\.\n\n!\[A green field\]\(\/blog-images\/\w+\.webp "Land, \\"our\\" land"\)/,

@@ -116,7 +116,7 @@ test("a refused decision says why in its question, and is made on a second try, 
   await pressTwice(reject);
   await expect(toastSaying(page, "Membership Rejected")).toBeVisible();
   await expect(rowOf(page, name).locator(".decided")).toHaveText("Rejected");
-  await expect(page.getByRole("heading", { name: "Membership Requests" })).toBeFocused();
+  await expect(rowOf(page, name)).toBeFocused();
   expect(made()).toBe(1);
 });
 

@@ -115,6 +115,7 @@ test("an owner changes, pauses and cancels a plan, and takes it all back, by key
   await press(page, button(page, "Save address and tax ID"));
   await expect(toast(page)).toContainText("Your next invoices say this");
   await expect(button(page, "Save address and tax ID")).toBeFocused();
+  await expect(field("Hours allowed each period")).toHaveAttribute("inputmode", "numeric");
   await field("Hours allowed each period").fill("7");
   await press(page, button(page, "Save allowed hours"));
   await expect(page.getByText("Up to 7 h in each period are allowed.")).toBeVisible();

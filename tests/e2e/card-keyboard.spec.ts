@@ -21,7 +21,7 @@ test("by keyboard alone staff confirm a signup and refund, and its owner saves a
   await expect(question.getByRole("button", { name: "Not yet" })).toBeFocused();
   await press(office, question.getByRole("button", { name: "Confirm signup" }));
   await expect(toastSaying(office, "Signup Confirmed")).toBeVisible();
-  await expect(office.getByRole("heading", { name: "Paid signups" })).toBeFocused();
+  await expect(rowOf(office, email)).toBeFocused();
 
   await signInAs(page, program, email, "/dashboard/billing");
   const { keyboard } = page;

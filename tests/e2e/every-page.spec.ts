@@ -13,6 +13,7 @@ import { shiftsOn, watchShifts } from "../support/layout-shift.ts";
 import { lostText, textSizeOf } from "../fixtures/lost-text.ts";
 import { budgetOf, weigh } from "../support/page-weight.ts";
 import { printedTooTall, sheet } from "../support/printed.ts";
+import { expectRoomForSpacing } from "../support/text-spacing.ts";
 
 test.use({ expectedNoise: [/the server responded with a status of 404/] });
 test.describe.configure({ timeout: 600_000 });
@@ -73,8 +74,12 @@ for (const part of parts)
         const where = `${path} at ${width} px, text of ${textSize} px`;
         expect.soft(await sidewaysScroll(page), `sideways scrolling on ${where}`).toBe(0);
         expect.soft(await lostText(page), `lost on ${where}`).toEqual([]);
+        if (width === 320) await expectRoomForSpacing(page, where);
       }
       await setTextSize(16);
+      // Where the bar has all its links, and the least room for them.
+      await page.setViewportSize({ width: 1024, height: 640 });
+      await expectRoomForSpacing(page, `${path} at 1024 px`);
       if (!/^\/(solutions|case-studies)\/./.test(path)) continue;
       await page.setViewportSize(sheet);
       await page.emulateMedia({ media: "print" });

@@ -3,6 +3,7 @@ import { callAs, unique } from "../support/admin.ts";
 import { expect, expectNoAxeViolations, test } from "../support/browser.ts";
 import { enquiry, postEnquiry } from "../support/enquiry.ts";
 import { signInAsAdmin } from "../support/sign-in.ts";
+import { expectAlive } from "./office-frame.ts";
 
 const answer = (page: Page) => page.getByRole("textbox", { name: "Answer" });
 
@@ -24,8 +25,7 @@ test("after an answer the keys lead to the next conversation of the list, and ba
   const names = page.locator("tbody .record-name");
   await expect(names).toHaveCount(3);
   const named = await names.allTextContents();
-  // A link that is followed before is one to another document, which does not know of the search.
-  await expect(page.locator("[inert]")).toHaveCount(0);
+  await expectAlive(page);
   const heading = page.getByRole("heading", { level: 1 });
   await page.getByRole("link", { name: named[0] }).press("Enter");
   await expect(heading).toHaveText(named[0]!);
@@ -80,8 +80,7 @@ test("of a list of two pages, the next conversation is the one behind also where
     );
   const open = async (search: string, name: string) => {
     await page.goto(`/admin/inbox?q=${q}${search}`);
-    // A link that is followed before is one to another document, which does not know of the search.
-    await expect(page.locator("[inert]")).toHaveCount(0);
+    await expectAlive(page);
     await page.getByRole("link", { name }).press("Enter");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
   };

@@ -1,17 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { trialAddresses } from "../../content/trial.ts";
 import { approveRequest, callAs, rowOf, toastSaying } from "../support/admin.ts";
-import { expect, expectNoAxeViolations, sidewaysScroll, test as base } from "../support/browser.ts";
-import { ownProgram } from "../support/own.ts";
-import { startProgram } from "../support/program.ts";
+import { expect, expectNoAxeViolations, sidewaysScroll } from "../support/browser.ts";
+import { ownTest } from "../support/own-test.ts";
 import { refusal, refuseNext } from "../support/refuse-next.ts";
 import { signInAs } from "../support/sign-in.ts";
 import { press, tabTo } from "../support/tab-to.ts";
 
-/** With a clock of its own, which the test moves. */
-const test = base.extend({
-  program: async ({ own }, use) => use(await own("invoices", () => ownProgram(startProgram()))),
-});
+const test = ownTest("invoices");
 
 test("a company is billed by hand: staff mark what came by keyboard, the member reads it with the work behind it, and both add up", async ({
   page: member,
@@ -58,6 +54,7 @@ test("a company is billed by hand: staff mark what came by keyboard, the member 
   await press(staff, dialog.getByRole("button", { name: "Mark as paid" }));
   await expect(toastSaying(staff, "Marked as paid")).toBeVisible();
   await expect(first).toContainText("Check 12");
+  await expect(first).toBeFocused();
   await refuseNext(staff, "**/payment");
   await press(staff, first.getByRole("button", { name: "Take payment back" }));
   await expect(first.getByRole("alert")).toHaveText(refusal);

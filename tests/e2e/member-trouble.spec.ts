@@ -118,9 +118,9 @@ test.describe("without a connection", () => {
     await context.setOffline(false);
     await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true);
     await pressTwice(button);
+    await expect(toast(page)).toContainText("upgraded successfully");
     await expect(page.locator(".membership-card h2")).toHaveText("CRM Essentials");
     await expect(page.locator(".membership-card h2")).toBeFocused();
-    await expect(toast(page)).toContainText("upgraded successfully");
     expect(upgrades()).toBe(1);
   });
 });

@@ -2,23 +2,12 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { trialAddresses } from "../../content/trial.ts";
 import { callAs, rowOf, toastSaying } from "../support/admin.ts";
-import {
-  atWidths,
-  expect,
-  expectNoAxeViolations,
-  sidewaysScroll,
-  test as base,
-} from "../support/browser.ts";
-import { ownProgram } from "../support/own.ts";
-import { startProgram } from "../support/program.ts";
+import { atWidths, expect, expectNoAxeViolations, sidewaysScroll } from "../support/browser.ts";
+import { ownTest } from "../support/own-test.ts";
 import { signInAs } from "../support/sign-in.ts";
 import { press, tabTo } from "../support/tab-to.ts";
 
-/** With a clock of its own, which the tests move. */
-const test = base.extend({
-  program: async ({ own }, use) =>
-    use(await own("month", () => ownProgram(startProgram({ env: { TRUST_PROXY: "1" } })))),
-});
+const test = ownTest("month", { TRUST_PROXY: "1" });
 test.describe.configure({ mode: "default" });
 
 const section = (page: Page, name: string | RegExp) => page.getByRole("region", { name });
@@ -115,7 +104,7 @@ for (const [memberWidth, staffWidth] of beginnings.slice(
     await plans.selectOption("essential");
     await press(staff, button(staff, "Approve as essential"));
     await expect(toastSaying(staff, "Membership Approved")).toBeVisible();
-    await expect(staff.getByRole("heading", { name: "Membership Requests" })).toBeFocused();
+    await expect(rowOf(staff, company)).toBeFocused();
     await goBy(staff, "Work");
     await logWork(staff, company, "1:20", done);
     await press(staff, rowOf(staff, done).getByRole("button", { name: "Approve" }));

@@ -9,3 +9,6 @@ export async function openScreen(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByText("Loading admin panel...")).toHaveCount(0);
 }
+
+/** Before, fields take no words, and a link leads to another document, which does not know of a search. */
+export const expectAlive = (page: Page) => expect(page.locator("[inert]")).toHaveCount(0);

@@ -2,21 +2,16 @@ import type { Page } from "@playwright/test";
 import { addDays } from "../../domain/fields/civil-date.ts";
 import { trialAddresses } from "../../content/trial.ts";
 import { callAs, rowOf, toastSaying } from "../support/admin.ts";
-import { expect, expectNoAxeViolations, sidewaysScroll, test as base } from "../support/browser.ts";
+import { expect, expectNoAxeViolations, sidewaysScroll } from "../support/browser.ts";
 import { attributeOf, parseHtml, wordsOf } from "../support/html.ts";
-import { ownProgram } from "../support/own.ts";
-import { startProgram } from "../support/program.ts";
+import { ownTest } from "../support/own-test.ts";
 import { refusal, refuseNext } from "../support/refuse-next.ts";
 import { signUpWithCard } from "../support/sandbox-signup.ts";
 import { fromOurPages, signInAs } from "../support/sign-in.ts";
 import { quoteDraft } from "../support/quote-draft.ts";
 import { press } from "../support/tab-to.ts";
 
-/** With a clock of its own, which the test moves. */
-const test = base.extend({
-  program: async ({ own }, use) =>
-    use(await own("open-payments", () => ownProgram(startProgram()))),
-});
+const test = ownTest("open-payments");
 
 const billing = "/dashboard/billing";
 
@@ -100,6 +95,11 @@ test("a first payment is asked for again, an upgrade waits for the bank and is c
 
   await decide(staff, "Open a dispute");
   await decide(staff, "Dispute lost");
+  // The stand-in tells of it after its answer, as the provider does.
+  type Billing = { invoices: { dispute: string | null }[] };
+  const disputes = async () =>
+    (await callAs<Billing>(page, "GET", "/api/billing")).invoices.map(({ dispute }) => dispute);
+  await expect.poll(disputes).toContain("lost");
   await page.reload();
   await expect(page.getByText("Your bank reversed a payment.")).toBeVisible();
   await staff.route("**/api/admin/companies/*/provider", (route) =>

@@ -126,8 +126,9 @@ test("what is begun for one company stays there when another is chosen elsewhere
   page,
   program,
 }) => {
-  await signInAs(page, program, addressOf("radia"), "/dashboard/requests/new");
-  await lookElsewhere(page, "Bridges");
+  await signInAs(page, program, addressOf("radia"));
+  await chooseElsewhere(page, "Bridges");
+  await page.goto("/dashboard/requests/new");
   const text = page.getByLabel("What do you need?");
   await expect(page.getByText("For Bridges:")).toBeVisible();
   await text.fill("A bridge is down.");

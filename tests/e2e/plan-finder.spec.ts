@@ -71,7 +71,7 @@ test("sends people on to Enterprise, or to a conversation, where no plan on sale
   await expect(row(page, "By the hour")).toContainText("$4,930");
 });
 
-test("on a phone it comes within three screens, and the answer stays in sight while it is asked for", async ({
+test("on a phone it comes within three screens, and the answer stays in sight while it is asked for, over nothing that has the focus", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -86,6 +86,13 @@ test("on a phone it comes within three screens, and the answer stays in sight wh
   await expect(
     finder(page).getByRole("link", { name: "4 hours · by the hour · $580" }),
   ).toBeInViewport();
+  await page.setViewportSize({ width: 640, height: 400 });
+  await finder(page).getByRole("radio", { checked: true }).first().focus();
+  await page.keyboard.press("Tab");
+  await expect(finder(page).getByRole("slider")).toBeFocused();
+  const slider = (await finder(page).getByRole("slider").boundingBox())!;
+  const { y } = (await finder(page).locator(".finder-bar").boundingBox())!;
+  expect(slider.y + slider.height).toBeLessThanOrEqual(y);
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   await expect(finder(page).locator(".finder-bar")).not.toBeInViewport();
 });

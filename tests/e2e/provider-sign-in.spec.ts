@@ -47,6 +47,10 @@ test("an unverified email leads to a page that says so, with nobody signed in", 
   provider.state.person = { sub: "s2", email: "eve@example.com", email_verified: false };
   await page.goto("/api/login?returnTo=/contact");
   await expect(page.getByRole("alert")).toContainText("has not verified your email");
+  await expect(page.getByRole("link", { name: "Continue with Test Login" })).toHaveAttribute(
+    "href",
+    "/api/login?returnTo=%2Fcontact&again=1",
+  );
   await expectNoAxeViolations(page);
   expect((await page.request.get("/api/auth/user")).status()).toBe(401);
 });

@@ -30,7 +30,7 @@ test("staff write a quote, an owner accepts it by keyboard, and staff follow the
   await expect(inFocus).toHaveAccessibleDescription("Please choose a company");
   await expect(form.getByLabel("Title")).toHaveAccessibleDescription("Please give it a title");
   await expect(form.getByLabel("Each, in dollars")).toHaveAccessibleDescription(
-    "Please enter a price",
+    "Please enter a price, as 1250 or 99.50",
   );
   await form.getByLabel("Company").fill("Difference");
   await form

@@ -57,6 +57,7 @@ test("a member asks by keyboard, reads the answer, calls it solved and opens it 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     "The nightly import has stopped",
   );
+  await expect(page).toHaveTitle(/^The nightly import has stopped /);
   await expect(standing(page)).toContainText("Open");
   await expect(standing(page)).toContainText(promise);
   const turns = page.getByRole("log").getByRole("listitem");
@@ -97,10 +98,13 @@ test("a member asks by keyboard, reads the answer, calls it solved and opens it 
   await expect(reply).toHaveValue("");
 
   await page.goto(`${list}?status=solved`);
-  await expect(page.getByText("Nothing is solved yet")).toBeVisible();
+  const said = page.getByRole("main").getByRole("status");
+  await expect(said).toHaveText(/^Nothing is solved yet/);
+  await said.evaluate((output) => output.setAttribute("data-stays", ""));
   await page.getByRole("link", { name: "Open", exact: true }).click();
   const row = page.getByRole("listitem").filter({ hasText: "The nightly import has stopped" });
   await expect(row).toContainText("Urgent, asked by you");
+  await expect(page.locator("[data-stays]")).toHaveText(/^\d+ open requests?$/);
   await expect(row).toContainText(promise);
 
   await page.context().clearCookies();

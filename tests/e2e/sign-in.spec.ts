@@ -98,7 +98,10 @@ test("the header shows who is signed in, and signs out; a sign-out link on anoth
 
 test("axe finds nothing", async ({ page }) => {
   const check = () => atWidths(page, [1280, 390], () => expectNoAxeViolations(page));
-  await openPage(page, "/sign-in?problem=ended");
+  await openPage(page, "/sign-in?problem=email");
+  await expect(page).toHaveTitle(/^Error: Sign in /);
+  await expect(page.getByLabel("Email")).toBeFocused();
+  await expect(page.getByLabel("Email")).toHaveAccessibleDescription(/valid email address/);
   await check();
   await page.getByLabel("Email").fill("axe@example.com");
   await page.getByLabel("Email").press("Enter");

@@ -5,6 +5,7 @@ import { test } from "../support/member-browser.ts";
 import { openPage } from "../support/open-page.ts";
 import { pressTwice } from "../support/press-twice.ts";
 import { signInAs } from "../support/sign-in.ts";
+import { openScreen } from "./office-frame.ts";
 
 test.use({ expectedNoise: [/status of 401/] });
 
@@ -64,7 +65,7 @@ test("so does that of the back office, on a phone: other tabs forget and leave t
   await office.goto(`${program.url}/admin?post=new`);
   await office.getByLabel("Title").fill("Half an article");
   await office.evaluate(() => localStorage.setItem("fontana-post-draft/another/new/1", "{}"));
-  await office.goto(`${program.url}/admin/companies`);
+  await openScreen(office, "/admin/companies");
   await office.getByRole("button", { name: "Menu" }).click();
   await office.getByRole("link", { name: "Sign Out" }).click();
   await expect(question(office)).toContainText("Article“Half an article”");

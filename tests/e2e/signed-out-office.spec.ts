@@ -24,6 +24,8 @@ test("staff whose session has ended are led to the sign-in, and send what they w
   await page.getByRole("link", { name: subject }).click();
   const answer = page.getByRole("textbox", { name: "Answer" });
   await answer.fill("Nothing at all.");
+  // What is still loading would say, too, that they are signed out.
+  await expect(page.getByText("Nobody has assigned, moved or merged it yet.")).toBeVisible();
   const cookies = await page.context().cookies();
   await page.context().clearCookies({ name: "session" });
   await page.getByRole("button", { name: "Send answer" }).click();
@@ -45,7 +47,10 @@ test("staff whose session has ended are led to the sign-in, and send what they w
   await page.getByRole("textbox", { name: "New note" }).fill("Call them on Monday.");
   await page.context().clearCookies({ name: "session" });
   await page.getByRole("button", { name: "Add note" }).click();
-  await expect(problem).toContainText("Nothing is lost.");
+  const notes = page.getByRole("region", { name: "Notes" });
+  await expect(notes.getByRole("alert")).toContainText(
+    "You have been signed out. Nothing is lost.",
+  );
   await page.context().addCookies(cookies);
   await page.getByRole("button", { name: "Add note" }).click();
   await expect(page.locator(".notes").getByText("Call them on Monday.")).toBeVisible();

@@ -49,6 +49,25 @@ test.describe("without its scripts", () => {
   });
 });
 
+test.describe("during an upgrade", () => {
+  test.use({ viewport: { width: 844, height: 390 }, expectedNoise: [/status of 404/] });
+
+  test("a page whose card field is gone loads the new one, and keeps what was typed", async ({
+    page,
+  }) => {
+    const gone = { status: 404, contentType: "text/plain", body: "Not found" };
+    const script = /\/assets\/sandbox-card-/;
+    await page.route(script, (route) => route.fulfill(gone), { times: 1 });
+    const answer = await holdAnswers(page, script);
+    await openPage(page, "/signup");
+    await page.getByLabel("Company").fill("Analytical Engines");
+    await page.getByLabel("Phone").scrollIntoViewIfNeeded();
+    answer();
+    await expect(page.getByLabel("Card number")).toBeVisible();
+    await expect(page.getByLabel("Company")).toHaveValue("Analytical Engines");
+  });
+});
+
 test.describe("on a phone", () => {
   test.use({
     viewport: { width: 390, height: 844 },

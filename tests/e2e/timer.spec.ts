@@ -34,6 +34,9 @@ test("a timer runs on through a reload, and ends as a line", async ({ page, prog
   await expect(strip.getByRole("alert")).toHaveText(refusal);
   await strip.getByRole("button", { name: "Stop and log" }).click();
   await expect(dialog(page).getByLabel("Time")).toHaveValue("0:01");
+  await page.keyboard.press("Escape");
+  await expect(strip.getByRole("button", { name: "Stop and log" })).toBeFocused();
+  await page.keyboard.press("Enter");
   await dialog(page).getByRole("button", { name: "Log work" }).click();
   await expect(toastSaying(page, "Work logged")).toContainText("15 min");
   await expect(strip).toHaveCount(0);

@@ -1,7 +1,6 @@
 import { firmDay } from "../../content/firm-day.ts";
-import { expect, expectNoAxeViolations, test as base } from "../support/browser.ts";
-import { ownProgram } from "../support/own.ts";
-import { startProgram } from "../support/program.ts";
+import { expect, expectNoAxeViolations } from "../support/browser.ts";
+import { ownTest } from "../support/own-test.ts";
 import { signUpWithCard } from "../support/sandbox-signup.ts";
 import { signInAs } from "../support/sign-in.ts";
 import { press } from "../support/tab-to.ts";
@@ -9,10 +8,7 @@ import { expectSaved, fillApplicant, saveButton } from "./joining.ts";
 
 const env = { UPGRADE_POLICY: "saved-card", TRUST_PROXY: "1" };
 
-const test = base.extend({
-  program: async ({ own }, use) =>
-    use(await own("upgrade-saved-card", () => ownProgram(startProgram({ env })))),
-});
+const test = ownTest("upgrade-saved-card", env);
 
 // One worker starts the program, not each.
 test.describe.configure({ mode: "default" });

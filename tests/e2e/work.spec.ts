@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { firm } from "../../content/firm.ts";
 import { hoursAndMinutes } from "../../content/hours-and-minutes.ts";
 import { callAs, makeCompany, rowOf, toastSaying } from "../support/admin.ts";
 import {
@@ -37,7 +39,15 @@ test("work is logged from anywhere, by keyboard alone", async ({ page, program }
   await openScreen(page, "/admin/operations");
   await page.keyboard.press("l");
   await expect(company(page)).toBeFocused();
-  await page.keyboard.type(name.slice(-8));
+  await page.keyboard.press("ArrowDown");
+  const marked = page.getByRole("option", { selected: true });
+  const first = await marked.locator("span").first().textContent();
+  await page.keyboard.press("Enter");
+  await expect(company(page)).toHaveValue(first!);
+  const nobody = randomUUID();
+  await company(page).fill(nobody);
+  await expect(dialog(page).getByText(`No company with “${nobody}” in its name.`)).toBeVisible();
+  await company(page).fill(name.slice(-8));
   await expect(page.getByRole("option")).toHaveCount(1);
   await expect(page.getByRole("option", { name })).toBeVisible();
   await page.keyboard.press("Enter");
@@ -83,6 +93,10 @@ test("a line is sent back, corrected, approved and reversed; who approves second
   await expect(page.getByRole("combobox", { name: "Company" })).toHaveValue(name);
   await expect(row).toContainText("Which reports?");
   await row.getByRole("button", { name: "Correct" }).click();
+  await expect(dialog(page).getByLabel("Time")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(row.getByRole("button", { name: "Correct" })).toBeFocused();
+  await page.keyboard.press("Enter");
   await dialog(page).getByLabel("What was done").fill("Moved the sales reports");
   await dialog(page).getByRole("button", { name: "Log again" }).click();
   await expect(row).toContainText("To approve");
@@ -95,7 +109,7 @@ test("a line is sent back, corrected, approved and reversed; who approves second
   await row.getByRole("button", { name: "Reverse" }).click();
   await page.getByRole("button", { name: "Reverse this line" }).click();
   await expect(row).toContainText("Reversed");
-  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(row).toBeFocused();
 
   const trained = rowOf(page, "Trained the new clerk");
   await expect(trained.getByRole("button", { name: "Approve" })).toBeVisible();
@@ -122,6 +136,21 @@ test("who approves line after line by keyboard stays where the next one is", asy
   await press(page, approve);
   await expect(rows).toHaveCount(0);
   await expect(page.getByRole("main")).toBeFocused();
+
+  const filter = page.getByRole("combobox", { name: "Company" });
+  const below = page.getByLabel("From");
+  const boxes = async () => [await filter.boundingBox(), await below.boundingBox()];
+  const before = await boxes();
+  await filter.click();
+  // Long enough to scroll, which makes it a stop of its own.
+  await page.getByRole("listbox").evaluate((list) => {
+    list.style.maxHeight = "1rem";
+  });
+  await page.keyboard.press("Tab");
+  await expect(page.getByLabel("Who")).toBeFocused();
+  await filter.fill("zzzz");
+  await expect(page.getByText("No company with “zzzz” in its name.")).toBeVisible();
+  expect(await boxes()).toEqual(before);
 });
 
 test("the company's page is where staff look after it", async ({ page, program }) => {
@@ -131,6 +160,8 @@ test("the company's page is where staff look after it", async ({ page, program }
   await expect(rowOf(page, name)).toContainText("5:00");
   await page.getByRole("link", { name }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  await expect(page).toHaveTitle(`${name} | ${firm.name}`);
+  await expect(page.getByRole("main", { name })).toBeFocused();
   await expect(page.locator(".facts")).toContainText("Renews");
   await refuseNext(page, "**/card-request");
   await page.getByRole("button", { name: "Mail the owners this link" }).click();
@@ -149,6 +180,7 @@ test("the company's page is where staff look after it", async ({ page, program }
   await expect(page.getByRole("link", { name: "bills@harbor.example" })).toBeVisible();
   await page.getByLabel("New note").fill("Prefers calls after four.");
   await page.getByRole("button", { name: "Add note" }).click();
+  await expect(toastSaying(page, "Note added")).toBeVisible();
   await expect(page.getByText("Prefers calls after four.").last()).toBeVisible();
   await expect(page.getByLabel("New note")).toHaveValue("");
 });

@@ -177,7 +177,14 @@ export function keepByRules({ steps, overageCap }: History): Book {
     for (const { kind, line: of, periodId, minutes } of entries)
       if (kind === "overage" && of !== null && kept.has(of) && periodId !== null)
         overage.set(periodId, (overage.get(periodId) ?? 0) + minutes);
-    const holdings = { grants: held(), periods, today, overageCapMinutes: overageCap, overage };
+    const holdings = {
+      grants: held(),
+      periods,
+      awaited: null,
+      today,
+      overageCapMinutes: overageCap,
+      overage,
+    };
     const asked = { ...line, billedMinutes: line.billed };
     const overageAgreedAt = line.agreed ? epoch : null;
     const seen = foreseeApproval(

@@ -129,7 +129,8 @@ export async function createKeeper(home: TestApp, staffId: string, overageCapMin
 
   /** Approved, but neither on the hours page nor on a statement. */
   async function readUntold(step: Step): Promise<string[]> {
-    const shown = (await hoursOfCompany(await at(step), companyId)).work;
+    const { work: now, ended } = await hoursOfCompany(await at(step), companyId);
+    const shown = [...now, ...ended.flatMap((period) => period.work)];
     const onStatements = (await snapshots()).flatMap(({ snapshot }) => snapshot.lines);
     const told = new Set([...shown.map(({ id }) => id), ...onStatements.map((one) => one.workId)]);
     const lines = await db.select().from(work).where(eq(work.companyId, companyId));

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import { termsVersion } from "../../content/terms-version.ts";
 import { membershipSignups } from "../../domain/billing/tables.ts";
 import { companies } from "../../domain/companies/tables.ts";
@@ -8,11 +8,14 @@ import { invoices } from "../../domain/billing/charging/tables.ts";
 import { work } from "../../domain/hours/tables.ts";
 import { invoices as ownInvoices } from "../../domain/invoices/tables.ts";
 import { civilDateOf } from "../../domain/fields/civil-date.ts";
+import { membershipPlans } from "../../domain/plans/tables.ts";
 import { createChance } from "../../scripts/chance.ts";
 import { actAtProvider } from "./at-provider.ts";
 import { orderOf, payDeposit, sendInvoiceInstead } from "./orders.ts";
+import { companyInView, ownersEmail } from "./books.ts";
 import type { Door, People } from "./people.ts";
 import type { Step } from "./story.ts";
+import type { World } from "./world.ts";
 
 /** Beyond what was agreed to, it waits for an owner's yes. */
 async function logWork(
@@ -95,20 +98,27 @@ async function markPaid({ world, asStaff }: People, { mishap }: Step): Promise<v
   if (!said) await asStaff("calm", "POST", `/api/admin/invoices/${id}/payment`, paid);
 }
 
-/** Whoever has ended comes back; some sign up beside what runs, which staff confirm or not. */
+/** Whoever has ended comes back, signed in or not; some sign up beside what runs, which staff confirm or not. */
 async function joinAgain(people: People, step: Step & { kind: "join" }): Promise<void> {
   const known = await people.asOwner(null, "GET", "/api/billing");
   const state = known?.body.subscription?.status;
-  const isPending = known?.body.payment && known.body.payment.state !== "over";
-  const isBeside = createChance(step.seed).happens(0.4);
-  if (isBeside || (state === "ended" && !isPending)) await people.join(step, step.mishap);
+  const payment: Billing["payment"] = known?.body.payment ?? null;
+  const isPending = payment !== null && payment.state !== "over" && !payment.isOverage;
+  const chance = createChance(step.seed);
+  const isBeside = chance.happens(0.4);
+  const as = chance.happens(0.5) ? ownersEmail : null;
+  if (isBeside || (state === "ended" && !isPending)) await people.join(step, step.mishap, as);
 }
 
+/** Of a signup, or all that the company in view owes. */
 async function chargeAgain({ world, asStaff }: People, { mishap, seed }: Step): Promise<void> {
+  const chance = createChance(seed);
+  const own = await companyInView(world);
   const all = await world.database.db.select().from(membershipSignups);
   if (all.length === 0) return;
-  const { id } = createChance(seed).pick(all.toSorted((a, b) => a.id - b.id));
-  await asStaff(mishap, "POST", `/api/admin/membership-signups/${id}/charge`, {});
+  const { id } = chance.pick(all.toSorted((a, b) => a.id - b.id));
+  const path = chance.happens(0.5) && own ? `companies/${own}` : `membership-signups/${id}`;
+  await asStaff(mishap, "POST", `/api/admin/${path}/charge`, {});
 }
 
 /** Two companies turn out to be one. */
@@ -159,6 +169,12 @@ async function changePlan(
   if (companyId) await asStaff(mishap, "POST", `/api/admin/companies/${companyId}/plan`, change);
 }
 
+const raisePrices = ({ database: { db } }: World, { cents }: Step & { kind: "raise" }) =>
+  db
+    .update(membershipPlans)
+    .set({ price: sql`${membershipPlans.price} + ${cents}` })
+    .where(ne(membershipPlans.id, "free"));
+
 export async function act(people: People, step: Step): Promise<void> {
   const { world, asOwner } = people;
   const { mishap, kind } = step;
@@ -178,6 +194,7 @@ export async function act(people: People, step: Step): Promise<void> {
   else if (kind === "reverse") await reverseWork(people, step);
   else if (kind === "work") await logWork(people, step);
   else if (kind === "give") await giveBack(people, step);
+  else if (kind === "raise") await raisePrices(world, step);
   else if (kind === "join") await joinAgain(people, step);
   else if (kind === "back") await payBack(people, step);
   else if (kind === "order") await orderOf(people);

@@ -8,6 +8,7 @@ import { booksOf, companiesOfCustomers, companyInView } from "./books.ts";
 import { faultsAfterEnd } from "./faults-after-end.ts";
 import { faultsNow } from "./faults-now.ts";
 import { faultsOfAccount, faultsOfCredit, faultsOfInvoices } from "./faults-of-cents.ts";
+import { faultsOfMoves } from "./faults-of-moves.ts";
 import { faultsOfMonths } from "./faults-of-months.ts";
 import { faultsOfOrders } from "./faults-of-orders.ts";
 import { faultsOfOverage } from "./faults-of-overage.ts";
@@ -75,6 +76,9 @@ const isForMoney = ({ total, billing_reason: reason }: Invoice) =>
 const isOfPause = ({ status, attempted, billing_reason: reason }: Invoice) =>
   status === "void" && reason === "subscription_cycle" && !attempted;
 
+const isOverdueOverage = ({ status, attempted, metadata }: Invoice) =>
+  status === "open" && attempted && metadata?.["statement_id"] !== undefined;
+
 async function faultsOnScreen({ world, asOwner }: People): Promise<string[]> {
   const said = await asOwner(null, "GET", "/api/billing");
   if (!said) throw new Error("Nobody answered the member");
@@ -84,8 +88,10 @@ async function faultsOnScreen({ world, asOwner }: People): Promise<string[]> {
     .map(({ status, cents }) => `${status} ${cents}`);
   const companyOf = await companiesOfCustomers(world);
   const own = await companyInView(world);
-  const there = booksOf(world)
-    .bills.filter(({ customer }) => companyOf.get(customer) === own)
+  const bills = booksOf(world).bills.filter(({ customer }) => companyOf.get(customer) === own);
+  if (billing.payment === null && bills.some(isOverdueOverage))
+    return ["Overage is overdue, and the member is not asked for it"];
+  const there = bills
     .filter((bill) => bill.status !== "draft" && isForMoney(bill) && !isOfPause(bill))
     .map(({ status, attempted, total }) =>
       status === "open" && attempted ? `overdue ${total}` : `${status} ${total}`,
@@ -108,6 +114,7 @@ export async function faultsAtRest(people: People): Promise<string[]> {
     ...(await faultsOfOverage(world)),
     ...(await faultsByHand(world)),
     ...(await faultsOfGifts(world)),
+    ...(await faultsOfMoves(world)),
     ...(await faultsOnScreen(people)),
     ...(await faultsOfOrders(people)),
     ...(await faultsOfReports(people)),

@@ -52,6 +52,31 @@ const lateYear: Story = {
   ],
 };
 
+const calm = { seed: 1, twice: false, mishap: null };
+
+/** Owes overage and has credit when they come back signed out, with another customer at the provider. */
+const comeback: Story = {
+  seed: 600068,
+  begins: "2027-01-28T07:38:00Z",
+  planId: "crm-essentials",
+  term: "month",
+  card: "saved",
+  byHand: false,
+  mishap: null,
+  steps: [
+    { ...calm, hours: 1, kind: "cap", minutes: 6000 },
+    { ...calm, hours: 20, kind: "work", minutes: 1400, onshore: true },
+    { ...calm, hours: 1, kind: "cancel" },
+    { ...calm, hours: 760, kind: "behave", as: "refused" },
+    { ...calm, hours: 300, kind: "give", cents: 30_000, credit: true },
+    { ...calm, hours: 20, kind: "join", planId: "fractional-cto", term: "month", card: "saved" },
+  ],
+};
+
+test("whoever comes back signed out is asked for what is overdue, and their credit comes along", async () => {
+  expect(await wrongWith(comeback)).toBeNull();
+});
+
 test("a year that is paid for weeks after it was due begins on the day of its payment", async () => {
   expect(await wrongWith(lateYear)).toBeNull();
 });

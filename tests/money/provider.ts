@@ -18,11 +18,19 @@ const told =
 const failure = () =>
   Response.json({ error: { type: "api_error", message: "An error occurred" } }, { status: 500 });
 
+/** A subscription, and what all customers had to their credit once it began. */
+type Begun = {
+  subscriptionId: string;
+  at: Date;
+  credits: { customer: string; cents: number }[];
+};
+
 /** The books of the provider, which outlive every process of the program, and the way to them, which may break. */
 export function createProvider(now: () => Date) {
   const account = new Account();
   /** The first answer to a key stays the answer, also where it was a failure. */
   const failed = new Set<string>();
+  const begun: Begun[] = [];
   let mishap: Mishap | null = null;
 
   function change<T>(run: (account: Account) => T): T {
@@ -49,6 +57,15 @@ export function createProvider(now: () => Date) {
     if (kind === "500 before" || (key && failed.has(key) && !kind)) return failure();
     const asked = { method, url, body: await request.text(), key };
     const { status, body, replayed } = answerCall(account, now(), asked, { secretOf });
+    const isCreation = method === "POST" && new URL(url).pathname === "/v1/subscriptions";
+    if (isCreation && status === 200 && !replayed)
+      begun.push({
+        subscriptionId: (body as { id: string }).id,
+        at: now(),
+        credits: account
+          .peek("customer")
+          .flatMap(({ id, balance }) => (balance < 0 ? [{ customer: id, cents: -balance }] : [])),
+      });
     if (kind === "lost answer") throw new Error("The answer was lost");
     if (kind === "500 after") return failure();
     const headers = {
@@ -60,6 +77,7 @@ export function createProvider(now: () => Date) {
 
   return {
     account,
+    begun,
     change,
     secretOf,
     /** The next calls meet with it. */

@@ -19,6 +19,8 @@ export type Deed =
   | { kind: "work"; minutes: number; onshore: boolean }
   /** By staff, of what was approved. */
   | { kind: "reverse" }
+  /** The firm's new prices, cents a month more for every plan; a program that starts again has the old ones. */
+  | { kind: "raise"; cents: number }
   | { kind: "cap"; minutes: number }
   | { kind: "card"; card: TestCard }
   | { kind: "behave"; as: Behavior["charge"] }
@@ -87,6 +89,7 @@ const kinds: Deed["kind"][] = [
     "page",
     "page",
     "late",
+    "raise",
     "refund",
     "dispute",
     "paid",
@@ -143,6 +146,7 @@ function deedFrom(chance: Chance): Deed {
   if (kind === "behave")
     return { kind, as: chance.pick(["good", "good", "refused", "insufficient_funds", "bank"]) };
   if (kind === "bank") return { kind, approved: chance.happens(0.8) };
+  if (kind === "raise") return { kind, cents: 100 * chance.between(-99, 199) };
   if (kind === "refund" || kind === "give")
     return { kind, cents: chance.between(1, 60_000), credit: chance.happens(0.3) };
   if (kind === "dispute") return { kind, closes: chance.pick(["won", "lost", null]) };

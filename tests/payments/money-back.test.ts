@@ -45,8 +45,15 @@ test("refunds, credits, disputes and what a customer has are asked for as Stripe
   expect(await charges.refunds.findRefund(of)).toBe(refund);
   const toCredit = { customerId: customer, cents: 20_000, ownKey };
   const credit = await charges.refunds.credit(toCredit, randomUUID());
-  expect(await charges.refunds.findCredit(toCredit)).toBe(credit);
+  expect(credit).toMatchObject({ cents: 20_000 });
+  expect(await charges.refunds.findCredit(toCredit)).toEqual(credit);
   expect(await charges.refunds.creditLeft(customer)).toBe(20_000);
+  for (const cents of [-5_000, 5_000]) {
+    const moved = { customerId: customer, cents, ownKey: randomUUID(), text: "Moved to another" };
+    const made = await charges.refunds.credit(moved, randomUUID());
+    expect(await charges.refunds.findCredit(moved)).toEqual({ id: made.id, cents });
+    expect(await charges.refunds.creditLeft(customer)).toBe(cents < 0 ? 15_000 : 20_000);
+  }
 
   turnTo("2027-02-28T13:30:00Z");
   const read = await charges.readCustomer(customer);

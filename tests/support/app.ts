@@ -183,9 +183,9 @@ export async function openTestApp(
         sid: hashToken(cookie),
         id: randomUUID(),
         userId: id,
-        createdAt: clock.now(),
-        updatedAt: clock.now(),
-        expire: more.expire ?? new Date(clock.now().getTime() + 60 * 60_000),
+        createdAt: clock.wall(),
+        updatedAt: clock.wall(),
+        expire: more.expire ?? new Date(clock.wall().getTime() + 60 * 60_000),
       });
       return `session=${cookie}`;
     },

@@ -44,7 +44,10 @@ async function fillOnServer(serverUrl: string, fills: Record<string, string>) {
   return { ...database, close };
 }
 
-async function upTo(last: string, migrate: (of: { migrationsFolder: string }) => Promise<void>) {
+export async function upTo(
+  last: string,
+  migrate: (of: { migrationsFolder: string }) => Promise<void>,
+): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "fontana-migrations-"));
   await cp(migrationsFolder, folder, { recursive: true });
   const journal = join(folder, "meta/_journal.json");

@@ -27,6 +27,7 @@ export async function failingOnce(
   home: TestApp,
   path: RegExp,
   run: () => Promise<void>,
+  when: "before" | "after" = "before",
 ): Promise<number> {
   const { standIn } = home.services;
   const { answer } = standIn!;
@@ -37,6 +38,7 @@ export async function failingOnce(
     if (isIt) burned ??= asked.key;
     if (!isIt || asked.key !== burned) return answer(asked);
     times += 1;
+    if (when === "after" && times === 1) await answer(asked);
     return { status: 500, body: { error: { type: "api_error", message: "An error occurred" } } };
   };
   try {

@@ -16,6 +16,9 @@ const pem = (name: string) =>
 export const ownAuthority = () => pem("authority");
 export const ownCertificate = () => ({ cert: pem("server"), key: pem("server-key") });
 
+export const switching =
+  "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n";
+
 type Got = { headers: IncomingHttpHeaders; body: string };
 
 /** Somebody else's server, which answers as it is told to. */

@@ -2,7 +2,6 @@ import { Failure } from "../../ui/failure.tsx";
 
 type Props = {
   label: string;
-  /** What was done to the days since they were saved. */
   changed: string;
   save: { isPending: boolean; error: Error | null };
   onSave: () => void;

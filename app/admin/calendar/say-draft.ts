@@ -9,7 +9,6 @@ const isAsBefore = (day: ClosedDay, was: ClosedDay | undefined) =>
 
 type Unsaved = { days: ClosedDay[]; typed: TypedDay };
 
-/** "2 days added, 1 removed", or nothing where all is as before. */
 export function sayDraft(before: ClosedDay[], { days: after, typed }: Unsaved): string {
   const added = after.filter(({ date }) => !on(before, date)).length;
   const removed = before.filter(({ date }) => !on(after, date)).length;

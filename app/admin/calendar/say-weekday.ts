@@ -5,5 +5,4 @@ const day = new Intl.DateTimeFormat("en-US", {
   timeZone: "UTC",
 });
 
-/** "Thu, Nov 26", of a civil date. */
 export const sayWeekday = (date: string) => day.format(new Date(`${date}T00:00:00Z`));

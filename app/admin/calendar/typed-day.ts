@@ -2,7 +2,6 @@ import { closedDay, type ClosedDay } from "../../../domain/calendar/schema.ts";
 
 export const noDay = { date: "", name: "" };
 
-/** A day that somebody is typing and has not added yet. */
 export type TypedDay = typeof noDay;
 
 export const isTyped = ({ date, name }: TypedDay) => date !== "" || name.trim() !== "";

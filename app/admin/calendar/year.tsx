@@ -10,7 +10,6 @@ import { SaveYear } from "./save-year.tsx";
 import { isTyped, noDay, readTyped, type TypedDay } from "./typed-day.ts";
 import { useSaveYear } from "./use-save-year.ts";
 
-/** The days as somebody is changing them, and what they were changed from. */
 export type Draft = Pick<CalendarYear, "updatedAt" | "days"> & { typed: TypedDay };
 
 const byDate = (a: { date: string }, b: { date: string }) => a.date.localeCompare(b.date);
@@ -52,7 +51,6 @@ export function Year({ known, draft, onDraft }: Props) {
     onDraft({ updatedAt, days: sorted, typed: then });
     return sorted;
   };
-  /** Null where the day that was typed has a problem, which is said beside it. */
   function addTyped(): ClosedDay[] | null {
     const read = readTyped(typed, year, days);
     setProblem("problem" in read ? read.problem : "");

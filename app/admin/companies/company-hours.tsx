@@ -3,6 +3,7 @@ import type { ListedGrant } from "../../../domain/hours/schema.ts";
 import { CivilDay, LastDay } from "../civil-day.tsx";
 import { planName } from "../lists/applicant-columns.tsx";
 import { type Column, DataTable } from "../lists/data-table.tsx";
+import { minutesInWords } from "../say-minutes.ts";
 import { hoursAndMinutes } from "../../../content/hours-and-minutes.ts";
 
 const kinds: Record<ListedGrant["kind"], string> = {
@@ -42,11 +43,26 @@ const periodColumns: Column<CountedPeriod>[] = [
   { label: "State", cell: ({ closed }) => (closed ? "Closed" : "Open") },
 ];
 
-export function GrantTable({ grants }: Pick<CompanyPage["hours"], "grants">) {
-  return grants.length === 0 ? (
-    <p className="nothing">There is nothing to draw on. What is logged now is overage.</p>
-  ) : (
-    <DataTable caption="Hours in the order they are used" columns={grantColumns} rows={grants} />
+export function GrantTable({ grants, awaited }: CompanyPage["hours"]) {
+  const hasLeft = grants.some(({ remainingMinutes }) => remainingMinutes > 0);
+  return (
+    <>
+      {grants.length > 0 ? (
+        <DataTable
+          caption="Hours in the order they are used"
+          columns={grantColumns}
+          rows={grants}
+        />
+      ) : null}
+      {awaited ? (
+        <p className="nothing">
+          {minutesInWords(awaited.minutes)} more once the renewal’s charge has gone through.
+          {hasLeft ? null : " What is logged now waits for it."}
+        </p>
+      ) : grants.length === 0 ? (
+        <p className="nothing">There is nothing to draw on. What is logged now is overage.</p>
+      ) : null}
+    </>
   );
 }
 

@@ -60,7 +60,7 @@ export function CompanySheet({ company, adminId }: Props) {
             <CompanyPlan id={id} />
           </CompanySection>
           <CompanySection heading="Hours now">
-            <GrantTable grants={company.hours.grants} />
+            <GrantTable {...company.hours} />
           </CompanySection>
           <CompanySection heading="Plan and its history">
             <MembershipTable memberships={company.memberships} />
@@ -89,7 +89,7 @@ export function CompanySheet({ company, adminId }: Props) {
         </aside>
       </div>
       <CompanySection heading="Work" beside={<AllWork id={id} />}>
-        <CompanyWork id={id} adminId={adminId} heading="company-heading" />
+        <CompanyWork id={id} adminId={adminId} />
       </CompanySection>
       <CompanySection
         heading="Invoices"

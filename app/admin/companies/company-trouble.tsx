@@ -32,7 +32,6 @@ function troubleOf(invoice: BilledInvoice): Trouble[] {
     : [];
 }
 
-/** What of their money needs a person, and stands further down. */
 export function CompanyTrouble({ id }: { id: string }) {
   const { data: billing } = useQuery(planQuery(officeDoor(id)));
   const { data: check } = useQuery(providerQuery(id));

@@ -7,19 +7,19 @@ import { workPath } from "../work/work-path.ts";
 import { workColumns } from "../work/work-columns.tsx";
 import { useAddress } from "../../use-address.ts";
 
-type Props = { id: string; adminId: string; heading: string };
+type Props = { id: string; adminId: string };
 
 const workOf = (id: string) =>
   `/admin/work?${new URLSearchParams({ companyId: id, status: anyStatus })}`;
 
-export function CompanyWork({ id, adminId, heading }: Props) {
+export function CompanyWork({ id, adminId }: Props) {
   const { params, change } = useAddress();
   const page = readWorkView(params).page;
   const asked = new URLSearchParams({ companyId: id, status: anyStatus });
   const view = { ...readWorkView(asked), page };
   const list = useWork(view);
   return (
-    <Reverse heading={heading}>
+    <Reverse>
       {(ask) => (
         <ListRows
           what="line"

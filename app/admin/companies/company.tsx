@@ -24,7 +24,6 @@ export default function Company() {
   return (
     <AdminLayout
       title={company?.name ?? (isGone ? "There is no such company" : "Company")}
-      headingId="company-heading"
       subtitle={
         company
           ? [plan && planName(plan), statusWords[company.status]].filter(Boolean).join(", ")

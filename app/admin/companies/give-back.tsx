@@ -15,15 +15,12 @@ import { showFieldErrors } from "../../ui/field-errors.ts";
 import { Failure } from "../../ui/failure.tsx";
 import { toast } from "../../ui/toast-store.ts";
 import { useForm } from "../../ui/use-form.ts";
+import { typedDollars } from "../typed-dollars.ts";
 import { companiesPath } from "./companies-path.ts";
 import { useCompanyChange } from "./use-company-change.ts";
 
 const typed = z.object({
-  cents: z
-    .string()
-    .regex(/^\s*\$?\s*\d[\d,]*(\.\d{1,2})?\s*$/, "Please give an amount, as 1250 or 99.50")
-    .transform((words) => Math.round(Number(words.replaceAll(/[$,\s]/g, "")) * 100))
-    .pipe(creditInput.shape.cents),
+  cents: typedDollars("Please give an amount, as 1250 or 99.50").pipe(creditInput.shape.cents),
   reason: creditInput.shape.reason,
 });
 

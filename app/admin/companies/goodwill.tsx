@@ -23,7 +23,6 @@ const typed = z.object({
   reason: goodwillInput.shape.reason,
 });
 
-/** Hours that nobody has paid for: what they are given for is kept. */
 export function Goodwill({ company, onDone }: Props) {
   const queries = useQueryClient();
   const { register, formState, handleSubmit, setError } = useForm({

@@ -15,7 +15,6 @@ import { useCompanyChange } from "./use-company-change.ts";
 
 type Props = { company: CompanyPage; other: string | null; onDone: () => void };
 
-/** What moves is shown before anything does. */
 export function MergeCompany({ company: { id, name }, other, onDone }: Props) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [given, setGiven] = useState(other);

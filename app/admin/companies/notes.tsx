@@ -5,6 +5,7 @@ import { request } from "../../api-client/api-fetch.ts";
 import { useSendKey } from "../../api-client/use-send-key.ts";
 import { useSingleMutation } from "../../api-client/use-single-mutation.ts";
 import { Failure } from "../../ui/failure.tsx";
+import { toast } from "../../ui/toast-store.ts";
 import { Moment } from "../moment.tsx";
 import { companiesPath } from "./companies-path.ts";
 
@@ -21,6 +22,7 @@ export function Notes({ id, notes }: Props) {
       hasArrived();
       // What has been typed since stays.
       setText((now) => (now === sent ? "" : now));
+      toast({ title: "Note added" });
     },
     onSettled: () => queries.invalidateQueries({ queryKey: [`${companiesPath}/${id}`] }),
   });

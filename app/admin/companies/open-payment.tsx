@@ -17,13 +17,16 @@ type Props = {
 };
 
 export function OpenPayment({ payment, door, present }: Props) {
-  const { state, cents, planId, changesBy } = payment;
+  const { state, cents, planId, changesBy, earlierCard } = payment;
   return (
     <div className="company-open" data-trouble={state !== "charging" || undefined}>
       <p>
         <strong>{chargeWords[state]}</strong>: {dollars(cents)}.
         {changesBy
           ? ` The plan changes to ${nameOf(planId)} if it is paid by ${unbrokenMoment(changesBy)}.`
+          : null}
+        {earlierCard
+          ? ` It is owed from before they signed up again: only the card of that time, ${earlierCard}, can be asked for it, or they pay the invoice at Stripe.`
           : null}
       </p>
       {changesBy && present !== null ? <CallOff door={door} name={present} /> : null}

@@ -5,7 +5,6 @@ import { Settlement } from "./settlement.tsx";
 
 type Props = { companyId: string; credit: Credit; onDone: () => void };
 
-/** Or takes it back, where it counts as paid back. */
 export function PayCreditBack({ companyId, credit: { id, cents, paidBackOn }, onDone }: Props) {
   const to = {
     path: `${companiesPath}/${companyId}/credits/paid-back`,

@@ -4,7 +4,6 @@ import { Settlement } from "./settlement.tsx";
 
 type Props = { companyId: string; invoice: BilledInvoice; onDone: () => void };
 
-/** Or takes it back, where it counts as settled. */
 export function SettleDispute({ companyId, invoice: { id, number, settledOn }, onDone }: Props) {
   const to = {
     path: `${companiesPath}/${companyId}/settlements`,

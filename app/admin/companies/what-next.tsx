@@ -6,7 +6,6 @@ import { minutesInWords } from "../say-minutes.ts";
 import { hoursAndMinutes } from "../../../content/hours-and-minutes.ts";
 import { NextEvent } from "./next-event.tsx";
 
-/** The few figures that a call with the client is about. */
 export function WhatNext({ company }: { company: CompanyPage }) {
   const { hours, overageMinutes, overageCapMinutes, next, status, consultant } = company;
   const { data: billing } = useQuery(planQuery(officeDoor(company.id)));
@@ -35,6 +34,10 @@ export function WhatNext({ company }: { company: CompanyPage }) {
             <>
               since <CivilDay date={hours.period.starts} />
             </>
+          ) : hours.awaited ? (
+            <>
+              since <CivilDay date={hours.awaited.starts} />, waits for its charge
+            </>
           ) : (
             "No period is open"
           )}
@@ -52,7 +55,9 @@ export function WhatNext({ company }: { company: CompanyPage }) {
       <div>
         <dt>What happens next</dt>
         <dd className="fact-figure fact-words">
-          {next === null && billing?.payment ? (
+          {hours.awaited ? (
+            "Waits for its charge"
+          ) : next === null && billing?.payment ? (
             "Waits for a payment"
           ) : (
             <NextEvent next={next} status={status} />

@@ -24,7 +24,7 @@ export function WhoTheyAre({ company }: { company: CompanyPage }) {
         {agreement ? (
           <>
             Version of <CivilDay date={agreement.version} />, agreed to on{" "}
-            <Moment iso={agreement.agreedAt} /> by {agreement.name ?? "a deleted account"}
+            <Moment iso={agreement.agreedAt} withTime /> by {agreement.name ?? "a deleted account"}
           </>
         ) : (
           <span className="nothing">Not agreed to yet</span>

@@ -4,13 +4,11 @@ import { currentUser } from "../../../domain/current-user.ts";
 import type { PageContext } from "../../../domain/page-context.ts";
 import type { Ctx } from "../../../platform/context.ts";
 
-/** Null for whoever is not staff. */
 export async function staffCtx(page: PageContext): Promise<Ctx | null> {
   const ctx = await page.ctx();
   return ctx.actor.kind === "member" && ctx.actor.isAdmin ? ctx : null;
 }
 
-/** Who is signed in, if that is staff. */
 export async function findAdmin(page: PageContext): Promise<CurrentUser | null> {
   const ctx = await staffCtx(page);
   return ctx && currentUser(ctx, await requireUser(ctx), true);

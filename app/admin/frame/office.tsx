@@ -3,6 +3,7 @@ import type { CurrentUser } from "../../../domain/accounts/schema.ts";
 import { useAnnouncedAsks } from "../../announce-asks.ts";
 import { Hydrated } from "../../layout/hydrated.tsx";
 import { useSignOutElsewhere } from "../../layout/use-sign-out-elsewhere.ts";
+import { screenHeading } from "../admin-page.ts";
 import { Actions } from "./actions.tsx";
 import { Palette } from "./palette.tsx";
 import { Rail } from "./rail.tsx";
@@ -17,7 +18,7 @@ function Desk({ children }: { children: ReactNode }) {
   return (
     <div className="desk">
       <Rail />
-      <main id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1} aria-labelledby={screenHeading}>
         {children}
       </main>
       <Palette />

@@ -25,7 +25,7 @@ function usePaletteKeys(isOpen: boolean) {
 export function Palette() {
   const isOpen = usePaletteIsOpen();
   const chosen = useRef<(() => void) | null>(null);
-  const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus();
+  const { onCloseAutoFocus } = useReturnFocus(isOpen);
   usePaletteKeys(isOpen);
   useEscapeBesideToast(isOpen, () => showPalette(false));
   return (
@@ -36,7 +36,6 @@ export function Palette() {
             className="palette"
             aria-modal="true"
             aria-describedby={undefined}
-            onOpenAutoFocus={onOpenAutoFocus}
             onCloseAutoFocus={(event) => {
               onCloseAutoFocus(event);
               // Now, so that what opens next returns the focus to where it was before the palette.

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { readStored, writeStored } from "../../browser-storage.ts";
 
-/** Where somebody was on a screen: how far down, and on which link. */
 export type Place = { top: number; link: string | null };
 
 const name = "fontana-places";

@@ -26,7 +26,6 @@ function SearchButton() {
   );
 }
 
-/** What the bar of a phone has no room for. */
 function Drawer() {
   return (
     <div className="rail-more">

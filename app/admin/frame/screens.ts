@@ -23,11 +23,9 @@ import type { WaitingCounts } from "../../../domain/office/schema.ts";
 export type Screen = {
   href: string;
   label: string;
-  /** Where the label is short for it. */
   name?: string;
   icon: LucideIcon;
   badge?: { count: keyof WaitingCounts; what: string; late?: true };
-  /** Reached from another screen, and from the palette. */
   offRail?: true;
   /** Also at hand on a phone, where the bar has room for three. */
   inBar?: true;
@@ -40,7 +38,7 @@ export const screens: Screen[] = [
   { href: "/admin", label: "Posts", name: "Blog posts", icon: FileText },
   {
     href: "/admin?tab=requests",
-    label: "Membership",
+    label: "Member\u00ADship",
     name: "Membership requests",
     icon: Inbox,
     badge: { count: "requests", what: "pending" },
@@ -90,7 +88,6 @@ export const screens: Screen[] = [
 
 const tabOf = (search: string) => new URLSearchParams(search).get("tab") ?? "";
 
-/** "page" for the screen itself, "true" for what has been opened from it. */
 export function currentAt(href: string, at: { pathname: string; search: string }) {
   const [path = "", search = ""] = href.split("?");
   if (path === at.pathname)

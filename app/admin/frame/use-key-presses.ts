@@ -5,7 +5,6 @@ import { shortcutFor } from "./use-shortcut.ts";
 /** Fields take letters for text, selects and menus to find an entry. */
 const takesLetters = "input, textarea, select, [contenteditable], [role=menu], [popover]";
 
-/** What is asked in a dialog is answered first. */
 export const dialogIsOpen = () => document.querySelector('[aria-modal="true"]') !== null;
 
 function onPress(event: KeyboardEvent) {

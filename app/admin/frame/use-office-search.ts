@@ -7,7 +7,6 @@ import { useRested } from "../../use-rested.ts";
 const rest = 120;
 const perKind = 5;
 
-/** Of an earlier answer, what the words typed since still fit. */
 function stillFitting(groups: FoundGroup[], words: string): FoundGroup[] {
   const each = words.toLowerCase().split(/\s+/);
   return groups.flatMap(({ kind, results }) => {

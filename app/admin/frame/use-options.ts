@@ -46,7 +46,6 @@ function found({ kind, results, more }: FoundGroup, words: string, go: Go): Sect
   return { heading, options: [...options, rest] };
 }
 
-/** What the palette offers for what has been typed: screens and actions, then what is found. */
 export function useOptions(typed: string) {
   const navigate = useNavigate();
   const go: Go = (href) => void navigate(href);

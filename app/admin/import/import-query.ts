@@ -14,7 +14,6 @@ export const importQuery = (id: string) =>
 
 type Sent = { kind: ImportKind; file: File; key: string };
 
-/** @throws RequestError */
 export async function sendImport({ kind, file, key }: Sent): Promise<ImportRun> {
   const query = new URLSearchParams({ kind, name: file.name, key });
   const answer = await fetch(`${importsPath}?${query}`, {

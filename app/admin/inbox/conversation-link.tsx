@@ -19,7 +19,6 @@ export function ConversationLink({ id, children }: { id: string; children: React
   );
 }
 
-/** Of the list that a conversation was opened from. */
 export function useInboxSearch(): string {
   const { state } = useLocation();
   return leftFrom.safeParse(state).data?.inbox ?? "";

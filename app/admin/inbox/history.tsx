@@ -14,11 +14,11 @@ const shownByChanges = new Set([
   "conversation.noted",
 ]);
 
-/** What was only written stands among the messages. */
+/** What was written is shown among the messages, so the history leaves it out. */
 const isStep = ({ action, changes }: LoggedEntry) =>
   !shownByChanges.has(action) || changes.length > 0;
 
-/** It is about the conversation that it stands in. */
+/** Leaves out the name of the conversation: this list is a part of its page. */
 function inWords({ action, says }: LoggedEntry): LoggedEntry["says"] {
   if (action === "conversation.changed") return [];
   return action === "conversation.answered" ? says.slice(0, 1) : says;
@@ -39,11 +39,10 @@ function Step({ entry }: { entry: LoggedEntry }) {
   );
 }
 
-/** What staff did with it, the newest first. */
 export function History({ conversation }: { conversation: Conversation }) {
   const { id, status, urgency, assigneeId, snoozedUntil, messages } = conversation;
   const query = useQuery({
-    // Asked again with whatever it would tell of.
+    // Keyed by all that it tells of, so that each change asks for it again.
     queryKey: [logPath, id, status, urgency, assigneeId, snoozedUntil, messages.length],
     queryFn: () => requestList<LoggedEntry>(logPath, { conversationId: id, limit: "100" }),
     placeholderData: keepPreviousData,

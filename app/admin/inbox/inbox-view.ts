@@ -35,7 +35,6 @@ const none = { status: null, assignee: null, late: null, snoozed: null, page: nu
 
 type Tab = { label: string; parts: Record<string, string | null> };
 
-/** The least that somebody asks of an inbox; each is an address. */
 export const tabs: Tab[] = [
   { label: "Active", parts: none },
   { label: "Mine", parts: { ...none, assignee: "me" } },

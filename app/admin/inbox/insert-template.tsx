@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
+import { counted } from "../../../content/counted.ts";
 import type { FilledTemplate } from "../../../domain/templates/schema.ts";
 import { fetchByKey } from "../../api-client/query-client.ts";
 import { NotLoaded } from "../../ui/cannot-load.tsx";
@@ -28,6 +29,7 @@ function Choose({ id, onChoose }: { id: string; onChoose: (text: string) => void
     gcTime: 0,
   });
   const found = (query.data ?? []).filter((template) => fits(template, typed));
+  const isEmpty = query.data !== undefined && found.length === 0;
   return (
     <form
       className="form"
@@ -44,13 +46,18 @@ function Choose({ id, onChoose }: { id: string; onChoose: (text: string) => void
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      {!query.data ? (
+      {query.data ? null : (
         <NotLoaded what="The templates" query={query} loading="Filling the templates..." />
-      ) : found.length === 0 ? (
-        <p className="empty">
-          {typed ? "No template has these words." : "There are no templates yet."}
-        </p>
-      ) : (
+      )}
+      {/* There before it has something to say, without which nothing is read out. */}
+      <output className={isEmpty ? "empty" : "sr-only"}>
+        {isEmpty
+          ? typed
+            ? "No template has these words."
+            : "There are no templates yet."
+          : query.data && counted(found.length, "template")}
+      </output>
+      {found.length > 0 ? (
         <ul className="template-choices" aria-label="Templates">
           {found.map(({ id: key, name, text }) => (
             <li key={key}>
@@ -61,7 +68,7 @@ function Choose({ id, onChoose }: { id: string; onChoose: (text: string) => void
             </li>
           ))}
         </ul>
-      )}
+      ) : null}
       <Link className="link" to="/admin/inbox/templates">
         Edit the templates
       </Link>

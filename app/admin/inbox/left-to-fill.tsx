@@ -9,7 +9,6 @@ export function selectField(field: HTMLTextAreaElement | null, name: string): vo
   if (place) field?.setSelectionRange(place.from, place.to);
 }
 
-/** What a template left open, each a way to where it stands. */
 export function LeftToFill({ text, field }: Props) {
   const left = leftToFill(text);
   if (left.length === 0) return null;

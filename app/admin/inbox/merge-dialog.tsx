@@ -15,7 +15,6 @@ import { MergeEnds } from "./merge-ends.tsx";
 
 type Props = { conversation: Conversation; onDone: () => void };
 
-/** Both are shown before anything moves. */
 export function MergeDialog({ conversation, onDone }: Props) {
   const { id } = conversation;
   const [q, setWords] = useState("");

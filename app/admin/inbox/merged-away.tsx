@@ -6,7 +6,6 @@ import { moveAnswerDraft } from "./use-answer-draft.ts";
 
 type Props = { id: string; into: string };
 
-/** Leads to the one that is left, with what was being written here. */
 export function MergedAway({ id, into }: Props) {
   const { state } = useLocation();
   const queries = useQueryClient();

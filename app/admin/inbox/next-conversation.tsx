@@ -9,7 +9,6 @@ import { inboxPlace } from "./inbox-path.ts";
 import { sayTimeLeft } from "./say-time-left.ts";
 import type { Next, Onward } from "./use-next.ts";
 
-/** Beside the way back, and on a key. */
 export function NextConversation({ next }: { next: Next }) {
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -27,7 +26,6 @@ export function NextConversation({ next }: { next: Next }) {
   );
 }
 
-/** Has the focus once an answer has gone. */
 export function AfterAnswer({ onward: { next, nobodyWaits } }: { onward: Onward }) {
   const { state } = useLocation();
   const back = useWayBack();

@@ -5,7 +5,6 @@ import { sayTimeLeft } from "./say-time-left.ts";
 
 type Props = { clock: Clock | null };
 
-/** What is left of a promise, in words and a color. */
 export function Promised({ clock }: Props) {
   if (clock === null) return <span className="nothing">None</span>;
   if (clock.metAt !== null)
@@ -24,7 +23,6 @@ export function Promised({ clock }: Props) {
   return <TimeLeft leftMinutes={clock.leftMinutes} dueAt={clock.dueAt} />;
 }
 
-/** Breaks between the day and the time, if at all. */
 function Due({ at }: { at: string }) {
   const said = firmMoment(at);
   const end = said.lastIndexOf(",") + 1;

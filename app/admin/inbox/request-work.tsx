@@ -11,7 +11,6 @@ import { everyMs } from "./use-conversation.ts";
 
 type Asked = Conversation & { companyId: string };
 
-/** What was logged on a request of a company. */
 export function RequestWork({ conversation }: { conversation: Asked }) {
   const { id, subject, companyId, company } = conversation;
   const query = useQuery({

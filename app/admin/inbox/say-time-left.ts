@@ -9,7 +9,6 @@ function sayLong(minutes: number): string {
   return counted(Math.floor(minutes / day), "day");
 }
 
-/** "2 h 10 min left", "late by 3 h". */
 export function sayTimeLeft(minutes: number): string {
   if (minutes < 0) return `Late by ${sayLong(-minutes)}`;
   return minutes === 0 ? "Due now" : `${sayLong(minutes)} left`;

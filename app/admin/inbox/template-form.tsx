@@ -21,7 +21,6 @@ import { templatesPath } from "./templates-path.ts";
 
 type Props = { template: ReplyTemplate | null; onSaved: () => void; onCancel: () => void };
 
-/** The template as a colleague has changed it. */
 const changedMeanwhile = (failure: Error | null) => currentOf(failure) as ReplyTemplate | undefined;
 
 export function TemplateForm({ template, onSaved, onCancel }: Props) {
@@ -82,8 +81,12 @@ export function TemplateForm({ template, onSaved, onCancel }: Props) {
         ))}
       </dl>
       <FormProblem>
-        {error ? failureWords(error, "The server did not respond. Nothing was saved.") : null}
-        {other ? " This is theirs. Save again to replace it with what this form shows:" : null}
+        {error ? (
+          <>
+            {failureWords(error, "The server did not respond. Nothing was saved.")}
+            {other ? " This is theirs. Save again to replace it with what this form shows:" : null}
+          </>
+        ) : null}
       </FormProblem>
       {other ? (
         <div className="notice">

@@ -30,14 +30,13 @@ export function useAnswerDraft(conversationId: string) {
   return {
     draft,
     change: (part: Partial<AnswerDraft>) => setDraft((now) => ({ ...now, ...part })),
-    /** Sent words are none to take along where the conversation was merged. */
+    /** Else sent words would go along as a draft where the conversation was merged meanwhile. */
     forget: (sent: string) => {
       if (readDraft(key)?.text === sent) removeStored("sessionStorage", key);
     },
   };
 }
 
-/** What was being written when its conversation was merged goes on in the one that is left, after what was begun there. */
 export function moveAnswerDraft(from: string, into: string): void {
   const moved = readDraft(keyOf(from));
   if (!moved) return;

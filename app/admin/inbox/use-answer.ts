@@ -11,7 +11,6 @@ import { useStep } from "./use-conversation.ts";
 
 type Said = { text: string; files: string[]; key: string };
 
-/** What is being written to a client, or about them, until it has gone. */
 export function useAnswer({ id, messages }: Conversation) {
   const area = useRef<HTMLTextAreaElement>(null);
   const { draft, change, forget } = useAnswerDraft(id);
@@ -52,7 +51,6 @@ export function useAnswer({ id, messages }: Conversation) {
     change({ text: written, after: begun ?? messages.at(-1)?.id ?? null });
     setAnswered(false);
   };
-  /** Where the cursor is, instead of what is selected. */
   const insert = (template: string) => {
     const { selectionStart: from = text.length, selectionEnd: to = text.length } =
       area.current ?? {};

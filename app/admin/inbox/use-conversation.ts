@@ -26,7 +26,6 @@ type Step<Input> = {
   onArrival?: (sent: Input) => void;
 };
 
-/** What a change answers with is what is shown. */
 function useStepOptions<Input extends object>(
   id: string,
   { method, part, onArrival }: Step<Input>,

@@ -4,9 +4,7 @@ import { Moment } from "../moment.tsx";
 
 type Props = {
   turn: DeskMessage;
-  /** Who has done what. */
   children: ReactNode;
-  /** What has become of what was pressed. */
   outcome: string;
 };
 

@@ -85,7 +85,6 @@ export default function Invoices() {
   return (
     <AdminLayout
       title={title}
-      headingId="invoices-heading"
       subtitle="What the firm bills itself: memberships without a card, and what is sold apart from a plan."
     >
       {() => <List />}

@@ -22,39 +22,41 @@ type Props<Row> = {
 export function DataTable<Row extends { id: string | number }>(props: Props<Row>) {
   const { caption, columns, rows, sorting } = props;
   return (
-    <table className="records">
-      <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr>
-          {columns.map(({ label, amount, sort, first = "asc" }) =>
-            sort && sorting ? (
-              <SortHeading
-                key={label}
-                label={label}
-                name={sort}
-                first={first}
-                amount={amount}
-                {...sorting}
-              />
-            ) : (
-              <th key={label} scope="col" className={amount && "amount"}>
-                {label}
-              </th>
-            ),
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            {columns.map(({ label, cell, amount, className = amount && "figure amount" }) => (
-              <td key={label} data-label={label} className={className}>
-                {cell(row)}
-              </td>
-            ))}
+    <div className="table-room">
+      <table className="records">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ label, amount, sort, first = "asc" }) =>
+              sort && sorting ? (
+                <SortHeading
+                  key={label}
+                  label={label}
+                  name={sort}
+                  first={first}
+                  amount={amount}
+                  {...sorting}
+                />
+              ) : (
+                <th key={label} scope="col" className={amount && "amount"}>
+                  {label}
+                </th>
+              ),
+            )}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              {columns.map(({ label, cell, amount, className = amount && "figure amount" }) => (
+                <td key={label} data-label={label} className={className}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -32,7 +32,6 @@ function DayFilter({ name, label, day, change }: Props) {
 
 type Range = { from: string; to: string; change: Change };
 
-/** Both, on one line where there is room. */
 export const DayRange = ({ from, to, change }: Range) => (
   <div className="day-range">
     <DayFilter name="from" label="From" day={from} change={change} />

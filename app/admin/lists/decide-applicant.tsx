@@ -24,7 +24,7 @@ const unproved: [name: string, value: string] = [
 
 type Props<Decision extends { applicant: Person }> = {
   list: string;
-  heading: string;
+  heading?: string | undefined;
   words: (decision: Decision) => DecisionWords;
   door: (decision: Decision) => { path: string; body?: object };
   /** Where what was answered says more than that it is done. */
@@ -32,7 +32,6 @@ type Props<Decision extends { applicant: Person }> = {
   children: (ask: (decision: Decision) => void) => ReactNode;
 };
 
-/** Asks before somebody who wants to join is taken or turned down. */
 export function DecideApplicant<Decision extends { applicant: Person }>({
   list,
   heading,

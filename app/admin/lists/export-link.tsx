@@ -8,7 +8,6 @@ type Props = {
   most?: number | undefined;
 };
 
-/** All pages of what is shown. */
 export function ExportLink({ path, view, list: { data }, most = mostExported }: Props) {
   const isCut = data && (data.more || data.total > most);
   const first = Math.min(most, data?.total ?? most).toLocaleString("en-US");

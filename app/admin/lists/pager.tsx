@@ -6,7 +6,7 @@ import { rowsPerPage } from "./use-list.ts";
 type Props = {
   page: number;
   total: number;
-  /** Beyond the last page. */
+  /** Whether there are more than the list goes through. */
   more: boolean;
   what: string;
   many?: string;

@@ -1,4 +1,3 @@
-/** The list filter "Show", over every status with its words. */
 export function statusFilter(words: Record<string, string>) {
   const options = Object.entries(words).map(([value, label]) => ({ value, label }));
   return {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** While the rows of an earlier question stand there, it is that one's. */
+/** The value that the rows on the screen answer, while those for a later value are on their way. */
 export function useAnswered<Value>(value: Value, isAnswered: boolean): Value {
   const [answered, setAnswered] = useState(value);
   if (!isAnswered) return answered;

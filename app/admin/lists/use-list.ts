@@ -45,11 +45,9 @@ export function readListView(
   };
 }
 
-/** What narrows and orders a list, whatever its page. */
 export const chosenIn = (view: ListView): Record<string, string> =>
   Object.fromEntries(Object.entries({ ...view, page: "" }).filter(([, value]) => value !== ""));
 
-/** What a list asks the server for. */
 export const askedOf = (view: ListView): Record<string, string> => ({
   ...chosenIn(view),
   page: String(view.page),

@@ -1,6 +1,5 @@
 import { useState } from "react";
 
-/** What somebody types into a filter whose value is in the address. */
 export function useTyped(value: string) {
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
@@ -15,7 +14,6 @@ export function useTyped(value: string) {
   return {
     typed,
     setTyped,
-    /** Of what the address is about to hold. */
     expectBack: (next: string) => {
       if (next !== value) setAsked((before) => [...before, next]);
     },

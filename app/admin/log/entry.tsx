@@ -9,8 +9,7 @@ export function Sentence({ who, says }: Said) {
     <span className="log-sentence">
       <strong>{who}</strong>{" "}
       {says.map(({ text, href }, at) => (
-        // The parts of a sentence keep their places.
-        // eslint-disable-next-line react/no-array-index-key
+        // eslint-disable-next-line react/no-array-index-key -- the parts of a sentence keep their places
         <Fragment key={at}>
           {href === undefined ? (
             text

@@ -52,7 +52,11 @@ const columns: Column<FailedJob>[] = [
     ),
   },
   { label: "Error", cell: ({ error }) => error },
-  { label: "Failed at", className: "figure", cell: ({ failedAt }) => <Moment iso={failedAt} /> },
+  {
+    label: "Failed at",
+    className: "figure",
+    cell: ({ failedAt }) => <Moment iso={failedAt} withTime />,
+  },
   { label: "Actions", cell: (job) => <Retry job={job} /> },
 ];
 

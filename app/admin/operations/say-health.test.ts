@@ -12,6 +12,7 @@ const well: Health = {
   jobsFailed: 0,
   promisesLate: 0,
   webhooksFailing: 0,
+  webhooksGone: 0,
   slowQueries: [],
 };
 
@@ -35,6 +36,11 @@ test.each<[Partial<Health>, string]>([
   [{ promisesLate: 3 }, "3 promised answers late"],
   [{ webhooksFailing: 1 }, "1 endpoint refuses deliveries"],
   [{ webhooksFailing: 2 }, "2 endpoints refuse deliveries"],
+  [{ webhooksGone: 1 }, "1 endpoint answered 410 Gone and is off"],
+  [
+    { webhooksFailing: 1, webhooksGone: 2 },
+    "1 endpoint refuses deliveries; 2 endpoints answered 410 Gone and are off",
+  ],
   [{ diskFreeBytes: 300 * 1024 ** 2 }, "Only 300 MB free where DATA_DIR is"],
   [{ lastBackup: "2026-11-23T11:59:00.000Z" }, "Last backup 24 hours ago"],
   [{ lastBackup: "2026-11-20T12:00:00.000Z" }, "Last backup 4 days ago"],

@@ -10,7 +10,6 @@ export type Fact = {
   label: string;
   text: string;
   isWell: boolean;
-  /** What to do about it, and where. */
   todo?: { text: string; href?: string };
 };
 
@@ -53,9 +52,39 @@ const told = ({ id, label, count, none, some }: Told, todo: Fact["todo"]): Fact 
     ? { id, label, text: none, isWell: true }
     : { id, label, text: some, isWell: false, ...(todo && { todo }) };
 
+function webhooks({ webhooksFailing: failing, webhooksGone: gone }: Health): Fact {
+  const some = [
+    ...(failing > 0
+      ? [`${counted(failing, "endpoint refuses", "endpoints refuse")} deliveries`]
+      : []),
+    ...(gone > 0
+      ? [
+          counted(
+            gone,
+            "endpoint answered 410 Gone and is off",
+            "endpoints answered 410 Gone and are off",
+          ),
+        ]
+      : []),
+  ];
+  return told(
+    {
+      id: "webhooks",
+      label: "Webhooks",
+      count: failing + gone,
+      none: "Every endpoint takes what it is sent",
+      some: some.join("; "),
+    },
+    {
+      text: `See what they answered${gone > 0 ? ", and turn on or delete what is off" : ""}`,
+      href: "/admin/webhooks",
+    },
+  );
+}
+
 /** In the order in which somebody would see to them. */
 export function sayHealth(health: Health): Fact[] {
-  const { database, mailsLate, jobsFailed, promisesLate, webhooksFailing, diskFreeBytes } = health;
+  const { database, mailsLate, jobsFailed, promisesLate, diskFreeBytes } = health;
   const kind = database.kind === "embedded" ? "The embedded database" : "PostgreSQL";
   const isQuick = database.answerMs < slowAnswerMs;
   const disk = diskFreeBytes ?? 0;
@@ -98,16 +127,7 @@ export function sayHealth(health: Health): Fact[] {
       },
       { text: "Answer them in the inbox", href: "/admin/inbox?late=true" },
     ),
-    told(
-      {
-        id: "webhooks",
-        label: "Webhooks",
-        count: webhooksFailing,
-        none: "Every endpoint takes what it is sent",
-        some: `${counted(webhooksFailing, "endpoint refuses", "endpoints refuse")} deliveries`,
-      },
-      { text: "See what they answered", href: "/admin/webhooks" },
-    ),
+    webhooks(health),
     ...(diskFreeBytes === null
       ? []
       : [

@@ -50,7 +50,7 @@ function Mail({ mail }: { mail: SetAsideMail }) {
       <div className="quarantined-head">
         <span className="record-name">{subject}</span>
         <span>{name === address ? address : `${name}, ${address}`}</span>
-        <Moment iso={createdAt} />
+        <Moment iso={createdAt} withTime />
       </div>
       <p className="quarantined-text">{excerpt}</p>
       <p className="hint">{reasons[reason]}.</p>

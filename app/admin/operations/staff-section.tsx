@@ -13,16 +13,13 @@ type Props<Answer> = {
   id: string;
   heading: string;
   note: string;
-  /** Where the rows are, and what they are called. */
   path: string;
   rows: string;
   empty?: string;
   notice?: ComponentType<{ state: Answer }>;
-  /** Nothing if no row waits. */
   children: (answer: Answer) => ReactNode;
 };
 
-/** A part of the operations page that lists what waits for staff. */
 export function StaffSection<Answer>({
   id,
   heading,

@@ -25,7 +25,7 @@ export const peopleColumns = (
   {
     label: "Last active",
     className: "figure",
-    cell: ({ lastUsedAt }) => <Moment iso={lastUsedAt} />,
+    cell: ({ lastUsedAt }) => <Moment iso={lastUsedAt} withTime />,
   },
   {
     label: "Actions",

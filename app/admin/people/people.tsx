@@ -16,7 +16,6 @@ export default function People() {
   return (
     <AdminLayout
       title={title}
-      headingId="people-heading"
       subtitle="Lost laptop, or someone left the company? Sign them out everywhere, right away."
     >
       {({ id }) => <SignedIn adminId={id} />}

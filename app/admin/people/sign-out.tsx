@@ -13,7 +13,6 @@ export function SignOut({ children }: Props) {
   return (
     <ConfirmAction
       list={peoplePath}
-      heading="people-heading"
       question={(person: SignedInPerson) => ({
         title: `Sign ${nameOf(person) ?? person.email} out everywhere?`,
         text: "This ends all of their sessions. It doesn't keep them from signing in again.",

@@ -1,6 +1,5 @@
 import { blockAt } from "./block-at.ts";
 
-/** Keeps in view what is shown of the line that is being written, where the preview scrolls by itself. */
 export function followCursor(box: HTMLElement | null, shown: HTMLElement | null) {
   const follow = () => {
     const field = document.activeElement;

@@ -6,7 +6,6 @@ import { Icon } from "../../ui/icon.tsx";
 
 const key = "fontana-post-full-screen";
 
-/** As it was chosen last in this browser. */
 export function useFullScreen(): [boolean, (isFull: boolean) => void] {
   const [isFull, setFull] = useState(() => readStored("localStorage", key, z.boolean()) ?? false);
   const choose = (next: boolean) => {

@@ -34,11 +34,10 @@ function AltForm({ picture, onAdd, onCancel }: FormProps) {
   const [caption, setCaption] = useState("");
   const [missing, setMissing] = useState(false);
   const id = useId();
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // A form in a dialog of another form: React would pass the event on to the outer one.
-    event.stopPropagation();
-    if (alt.trim() === "") setMissing(true);
+    setMissing(alt.trim() === "");
+    if (alt.trim() === "") event.currentTarget.querySelector("input")?.focus();
     else onAdd({ alt: alt.trim(), caption: caption.trim() });
   };
   return (

@@ -32,7 +32,6 @@ export function draftKey(userId: string, post: number | "new", opening: string):
   return prefixOf(userId, post) + opening;
 }
 
-/** False if the browser has no room left or stores nothing. */
 export function saveDraft({ key, ...rest }: PostDraft): boolean {
   return writeStored("localStorage", key, rest);
 }

@@ -36,7 +36,6 @@ export const keptValues = postValues.extend({
 
 type KeptValues = z.output<typeof keptValues>;
 
-/** What an earlier form did not know stays as it is in the post. */
 export function restoredValues(kept: KeptValues, base: PostValues): PostValues {
   const isSameDay = kept.publishedAt === base.publishedAt;
   return {

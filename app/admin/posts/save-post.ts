@@ -86,7 +86,6 @@ export function createSaver() {
     goOn,
     unanswered: (): Unanswered | undefined =>
       unsure.size > 0 ? { creationKey, sent: [...unsure] } : undefined,
-    /** @throws RequestError, TypeError */
     save: async (sent: Save): Promise<AdminPost> => {
       const content = JSON.stringify(sent.input);
       const before = unsure.get(content);

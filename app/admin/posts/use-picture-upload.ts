@@ -4,7 +4,6 @@ import { failureText } from "../../api-client/failure-text.ts";
 import { toastFailure } from "../../ui/toast-failure.ts";
 import { uploadPicture } from "./upload-picture.ts";
 
-/** Says what went wrong, and answers it for the place where it did. */
 export function sayUploadFailure(error: Error): string {
   const otherwise = "The picture could not be uploaded. Please try again.";
   toastFailure("Error Adding Picture", error, otherwise);

@@ -1,7 +1,6 @@
 import type { StaffQuote } from "../../../domain/quotes/schema.ts";
 import { currentOf } from "../../api-client/current-of.ts";
 
-/** The quote as a colleague has saved it, while it may still be changed. */
 export function changedMeanwhile(failure: Error | null): StaffQuote | null {
   const quote = currentOf(failure) as StaffQuote | undefined;
   return quote && quote.status !== "accepted" ? quote : null;

@@ -6,7 +6,6 @@ import type { WrittenForm } from "./quote-form.tsx";
 
 type Props = { form: WrittenForm; onEdit: () => void };
 
-/** What a line that was added or removed leaves to go on with. */
 function useLastLine() {
   const last = useRef<HTMLFieldSetElement>(null);
   const isAsked = useRef(false);

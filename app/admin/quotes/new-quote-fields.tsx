@@ -6,7 +6,6 @@ import type { WrittenForm } from "./quote-form.tsx";
 
 type Props = { form: WrittenForm; onEdit: () => void };
 
-/** For whom it is, and what it starts from. */
 export function NewQuoteFields({ form, onEdit }: Props) {
   const [company, setCompany] = useState<Chosen | null>(null);
   const { register, resetField, setValue, formState } = form;

@@ -29,7 +29,6 @@ export function OrderBilling({ quote: { id, company, order } }: { quote: StaffQu
       {billing ? (
         <ConfirmAction
           list={quotesPath}
-          heading="Send an invoice"
           question={({ what, cents }: Billing) => ({
             title: `Send ${company} an invoice for ${dollars(cents)}?`,
             text: said[what],

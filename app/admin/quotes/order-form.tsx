@@ -8,7 +8,6 @@ import { useQuoteChange } from "./use-quote-change.ts";
 
 type Saved = Pick<NonNullable<StaffQuote["order"]>, "status" | "notes">;
 
-/** What somebody else saved, of which this form did not know. */
 const savedBefore = (failure: Error | null): Saved | undefined =>
   (currentOf(failure) as StaffQuote | undefined)?.order ?? undefined;
 

@@ -9,7 +9,6 @@ type Props = Omit<QuoteFormProps, "onEdit" | "onCancel"> & {
   onClose: () => void;
 };
 
-/** Whoever has typed is asked before it is thrown away. */
 export function QuoteDialog({ title, description, onClose, ...form }: Props) {
   const [edited, setEdited] = useState(false);
   const [asking, setAsking] = useState(false);

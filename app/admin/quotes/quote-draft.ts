@@ -1,13 +1,12 @@
 import { z } from "zod";
 import { quickstarts } from "../../../content/quickstarts.ts";
+import { typedDollars } from "../typed-dollars.ts";
 import { mostLines, newQuote, quoteInput, type StaffQuote } from "../../../domain/quotes/schema.ts";
 
 const { lines, discountPercent, depositPercent, ...plain } = quoteInput.shape;
 const { text, quantity, cents } = lines.element.shape;
 
 const typed = z.string();
-const readCents = (price: string) =>
-  Math.round(Number(price.replaceAll(/[$,\s]/g, "") || Number.NaN) * 100);
 
 /** As typed, with prices in dollars, to what is sent. */
 export const quoteFields = z.object({
@@ -17,7 +16,7 @@ export const quoteFields = z.object({
     z.object({
       text,
       quantity: typed.transform(Number).pipe(quantity),
-      cents: typed.transform(readCents).pipe(z.int("Please enter a price")).pipe(cents),
+      cents: typedDollars("Please enter a price, as 1250 or 99.50").pipe(cents),
     }),
   ),
   discountPercent: typed.transform(Number).pipe(discountPercent),
@@ -60,7 +59,6 @@ export const templates = Object.entries(quickstarts).map(([value, { platform }])
   label: `${platform} Quickstart`,
 }));
 
-/** A Quickstart at its fixed price. */
 export function templateOf(key: string): Pick<Draft, "title" | "lines"> | undefined {
   const found = Object.entries(quickstarts).find(([name]) => name === key)?.[1];
   if (!found) return undefined;

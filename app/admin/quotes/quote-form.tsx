@@ -20,7 +20,6 @@ export type QuoteFormProps = {
   onEdit: () => void;
   onSave: (written: WrittenQuote) => void;
   onCancel: () => void;
-  /** What only a new quote is asked for. */
   children?: (form: WrittenForm, onEdit: () => void) => ReactNode;
 };
 
@@ -79,7 +78,6 @@ export function QuoteForm(props: QuoteFormProps) {
 
 const priced = quoteFields.pick({ lines: true, discountPercent: true, depositPercent: true });
 
-/** Once prices and percentages can be read. */
 function sumOf(draft: unknown): string {
   const { data } = priced.safeParse(draft);
   if (!data) return "";

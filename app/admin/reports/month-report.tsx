@@ -24,7 +24,6 @@ type Props = {
 
 const none = () => 0;
 
-/** Charts, with the table that they are drawn from. */
 export function MonthReports({ heading, meaning, csv, months, charts, columns }: Props) {
   const id = useId();
   const [first, last] = [months.at(0), months.at(-1)];

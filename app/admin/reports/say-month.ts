@@ -4,5 +4,4 @@ const month = new Intl.DateTimeFormat("en-US", {
   timeZone: "UTC",
 });
 
-/** "Mar 2026" for 2026-03. */
 export const sayMonth = (of: string) => month.format(new Date(`${of}-01T00:00:00Z`));

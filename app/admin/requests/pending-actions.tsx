@@ -1,7 +1,7 @@
 import { approvablePlans } from "../../../domain/applications/schema.ts";
+import { openByKeys } from "../lists/open-by-keys.ts";
 import { RowButton } from "../lists/row-button.tsx";
 import type { Decision } from "./decide.tsx";
-import { openOnKeys } from "./open-on-keys.ts";
 
 type Props = { name: string; onDecide: (planId: Decision["planId"]) => void };
 
@@ -12,7 +12,7 @@ export function PendingActions({ name, onDecide }: Props) {
         className="control approve-select"
         aria-label={`Approve ${name} as`}
         value=""
-        onKeyDown={openOnKeys}
+        onKeyDown={openByKeys}
         onChange={({ target }) => {
           const planId = approvablePlans.find((plan) => plan === target.value);
           if (planId) onDecide(planId);

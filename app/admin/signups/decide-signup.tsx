@@ -12,7 +12,6 @@ export type SignupDecision = { applicant: ListedSignup; verb: "confirm" | "cance
 const unansweredCharge =
   "The server did not respond. Press again: the card is never charged twice.";
 
-/** How the first payment went. */
 const charged: Record<NonNullable<ListedSignup["charge"]>, string> = {
   paid: "The card has paid, and an email is on its way.",
   refused: "The card was declined. An email tells them how to pay.",
@@ -58,13 +57,10 @@ function heldPlanNote({ planId, repeats }: ListedSignup): string {
 }
 
 function chargeFacts(signup: ListedSignup): [name: string, value: string][] {
-  const plan = plans.find(({ id }) => id === signup.planId);
+  const price = signup.price ?? plans.find(({ id }) => id === signup.planId)?.price ?? 0;
   return [
     ["Plan", planName(signup.planId)],
-    [
-      "Charged now",
-      `${dollars(termPrice(plan?.price ?? 0, signup.term))}, then every ${signup.term}`,
-    ],
+    ["Charged now", `${dollars(termPrice(price, signup.term))}, then every ${signup.term}`],
     ["Card", cardName(signup) ?? "Not known"],
     ["First day", "Today, once it is paid"],
   ];
@@ -76,7 +72,6 @@ export function DecideSignup({ children }: Props) {
   return (
     <DecideApplicant
       list={signupsPath}
-      heading="signups-heading"
       words={({ applicant, verb }: SignupDecision) => {
         const { question, ...outcome } = words[verb];
         const note = verb === "confirm" ? heldPlanNote(applicant) : "";

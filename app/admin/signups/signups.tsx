@@ -17,7 +17,6 @@ export default function Signups() {
   return (
     <AdminLayout
       title={title}
-      headingId="signups-heading"
       subtitle={`A card is charged once you confirm its signup. We promised each customer a call within ${firm.promises.call}.`}
     >
       {() => <SignupsList />}

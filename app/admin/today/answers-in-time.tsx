@@ -2,7 +2,6 @@ import { WeekBars } from "./week-bars.tsx";
 
 type Props = {
   weeks: { starts: string; inTime: number; late: number }[];
-  /** Says which weeks the first and the last bar stand for. */
   dated?: boolean;
 };
 

@@ -37,7 +37,7 @@ export function PastWeeks({ past: { weeks, leads, sources } }: { past: Past }) {
       </div>
       <p className="record-detail">
         Weeks begin on Monday, the first on {sayCivilDay(weeks[0]?.starts ?? "")}. This one is not
-        over yet.{" "}
+        over yet. Late answers are drawn hollow, on top.{" "}
         <Link className="link" to="/admin/today/promises">
           Promises kept, by urgency and company
         </Link>

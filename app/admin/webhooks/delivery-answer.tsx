@@ -1,6 +1,7 @@
 import type { WebhookDelivery } from "../../../domain/webhooks/schema.ts";
 
 const statusWords: Record<number, string> = {
+  101: "Wanted another protocol",
   401: "Not let in",
   403: "Not let in",
   404: "Nothing at this address",
@@ -9,9 +10,11 @@ const statusWords: Record<number, string> = {
 };
 
 function sayStatus(status: number): string {
+  const known = statusWords[status];
+  if (known) return known;
   if (status < 300) return "Accepted";
   if (status < 400) return "Pointed to another address";
-  return statusWords[status] ?? (status < 500 ? "Turned down" : "Failed at the other end");
+  return status < 500 ? "Turned down" : "Failed at the other end";
 }
 
 const silences: [RegExp, string][] = [

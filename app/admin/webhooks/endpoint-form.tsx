@@ -35,7 +35,6 @@ async function save(known: WebhookEndpoint | null, typed: NewEndpoint, key: stri
   return null;
 }
 
-/** The endpoint as a colleague has changed it. */
 const changedMeanwhile = (failure: Error | null) =>
   currentOf(failure) as WebhookEndpoint | undefined;
 

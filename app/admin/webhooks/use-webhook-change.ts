@@ -7,7 +7,6 @@ type Change<Answer, Input> = Pick<
   "mutationFn" | "onSuccess" | "onError"
 >;
 
-/** A change that shows in both lists. */
 export function useWebhookChange<Answer, Input>(change: Change<Answer, Input>) {
   const queries = useQueryClient();
   return useSingleMutation<Answer, Input>({

@@ -46,7 +46,7 @@ const correct = ({ companyId, company, ...line }: ListedWork) => {
 };
 
 export function LineActions({ line, adminId, onReverse }: Props) {
-  const { id, updatedAt, status, waitsForAgreement, consultantId } = line;
+  const { id, updatedAt, status, waitsForAgreement, awaitedMinutes, consultantId } = line;
   const about = aboutOf(line);
   const isOwn = consultantId === adminId;
   const { mutate, isPending, error } = useWorkStep("approve", {
@@ -59,7 +59,7 @@ export function LineActions({ line, adminId, onReverse }: Props) {
   return (
     <>
       <div className="row-actions">
-        {status === "logged" && !waitsForAgreement ? (
+        {status === "logged" && !waitsForAgreement && awaitedMinutes === 0 ? (
           <RowButton
             label={isPending ? "Approving..." : "Approve"}
             kind="primary"

@@ -7,7 +7,6 @@ import { aboutOf } from "./line-actions.tsx";
 import { TextDialog } from "./text-dialog.tsx";
 import { useWorkStep } from "./use-work-step.ts";
 
-/** What the client has asked about a line, and what was answered. */
 export function Questions({ line }: { line: ListedWork }) {
   const { id, questions, company } = line;
   const [open, setOpen] = useState(false);

@@ -19,7 +19,6 @@ export function readHours(typed: string): number {
   return Number.NaN;
 }
 
-/** What can be logged as one line of work, else null. */
 export function readMinutes(typed: string): number | null {
   const minutes = readHours(typed);
   return minutes > 0 && minutes <= day ? minutes : null;

@@ -8,9 +8,9 @@ import { ConfirmAction } from "../confirm-action.tsx";
 import { minutesInWords } from "../say-minutes.ts";
 import { workPath } from "./work-path.ts";
 
-type Props = { heading: string; children: (ask: (line: ListedWork) => void) => ReactNode };
+type Props = { children: (ask: (line: ListedWork) => void) => ReactNode };
 
-export function Reverse({ heading, children }: Props) {
+export function Reverse({ children }: Props) {
   const queries = useQueryClient();
   const isOfCompany = {
     predicate: ({ queryKey: [path] }: { queryKey: readonly unknown[] }) =>
@@ -19,7 +19,6 @@ export function Reverse({ heading, children }: Props) {
   return (
     <ConfirmAction
       list={workPath}
-      heading={heading}
       question={(line: ListedWork) => ({
         title: `Reverse ${minutesInWords(line.billedMinutes)} for ${line.company}?`,
         text: `“${line.text}” stays in view as reversed, and its hours go back to where they came from. A statement that is closed stays as it is: the next one shows the correction.`,

@@ -11,6 +11,5 @@ export function useStaff(): StaffPerson[] {
   return data ?? [];
 }
 
-/** For a choice of one of them. */
 export const useStaffOptions = (): Option[] =>
   useStaff().map(({ id, name }) => ({ value: id, label: name }));

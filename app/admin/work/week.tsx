@@ -21,7 +21,6 @@ function minutesByDay(lines: ListedWork[]): Map<string, number> {
   return days;
 }
 
-/** What somebody has logged, day by day. */
 export function Week({ userId, today }: { userId: string; today: string }) {
   const [weeks, setWeeks] = useState(0);
   const days = weekOf(today, weeks);

@@ -9,13 +9,20 @@ import { placeWords } from "./log/where-field.tsx";
 import { Questions } from "./questions.tsx";
 import { WorkStatus } from "./work-status.tsx";
 
-function Time({ line: { minutes, billedMinutes, overageMinutes } }: { line: ListedWork }) {
+function Time({
+  line: { minutes, billedMinutes, overageMinutes, awaitedMinutes },
+}: {
+  line: ListedWork;
+}) {
   return (
     <>
       <span className="record-name">{hoursAndMinutes(billedMinutes)}</span>
       {minutes === billedMinutes ? null : (
         <span className="record-detail nowrap">worked {hoursAndMinutes(minutes)}</span>
       )}
+      {awaitedMinutes > 0 ? (
+        <span className="record-detail">{minutesInWords(awaitedMinutes)} of the new period</span>
+      ) : null}
       {overageMinutes > 0 ? (
         <span className="record-mark">{minutesInWords(overageMinutes)} overage</span>
       ) : null}

@@ -25,7 +25,7 @@ function Lines({ adminId }: { adminId: string }) {
   return (
     <>
       <WorkFilters view={view} change={change} />
-      <Reverse heading="work-heading">
+      <Reverse>
         {(ask) => (
           <ListRows
             what="line"
@@ -48,11 +48,7 @@ function Lines({ adminId }: { adminId: string }) {
 export default function Work() {
   const { data } = useQuery(timerQuery);
   return (
-    <AdminLayout
-      title={title}
-      headingId="work-heading"
-      subtitle="What was done, for whom, and what waits for approval."
-    >
+    <AdminLayout title={title} subtitle="What was done, for whom, and what waits for approval.">
       {(admin) => (
         <>
           <div className="work-top">

@@ -64,6 +64,7 @@ function CapForm({ companyId, overage: { capMinutes } }: Props) {
       <Field
         id="overage-hours"
         label="Hours allowed each period"
+        inputMode="numeric"
         control={register("hours")}
         defaultValue={hours}
         error={formState.errors.hours?.message}

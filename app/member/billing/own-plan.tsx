@@ -89,6 +89,10 @@ function effectOf(subscription: Subscription): string {
 const areBothOpen = ({ pausing, cancellation, term }: Subscription) =>
   pausing.refusal === null && cancellation.refusal === null && term === "month";
 
+/** Where its notice asks for one already. */
+const isAnotherAsked = ({ payment }: Billing) =>
+  payment?.state === "refused" && payment.earlierCard === null;
+
 function Payments({ billing }: { billing: Billing }) {
   return (
     <section className="settings-section" aria-labelledby="payment">
@@ -101,7 +105,7 @@ function Payments({ billing }: { billing: Billing }) {
         {billing.card ? (
           <>
             <NextCharge {...billing} />
-            {billing.takesCard && billing.payment?.state !== "refused" ? (
+            {billing.takesCard && !isAnotherAsked(billing) ? (
               <ReplaceCard companyId={billing.companyId} isNeeded={billing.cardEnds !== null} />
             ) : null}
           </>

@@ -43,7 +43,6 @@ const follows: Record<"begins" | "running" | "overage" | "ended", (plan: string)
     "The membership has ended: this settles the invoice, and new hours come with a new plan only.",
 };
 
-/** Of one that is to be paid before it holds. */
 const changes = (plan: string, by: string) =>
   `Your plan changes to ${plan} once it is paid. If that is not done by ${unbrokenMoment(by)}, the plan stays as it is and nothing is charged.`;
 
@@ -60,11 +59,12 @@ type Props = Pick<Billing, "companyId" | "card" | "takesCard"> & {
 
 export function PaymentNotice({ companyId, payment, card, subscription, ...given }: Props) {
   const { state, planId, begins, isOverage, changesBy, beginsBy, cents, payUrl, retryOn } = payment;
+  const { earlierCard } = payment;
   const hasEnded = !begins && (subscription?.status ?? "ended") === "ended";
-  const takesCard = state === "refused" && !hasEnded && given.takesCard;
+  const takesCard = state === "refused" && earlierCard === null && !hasEnded && given.takesCard;
   const plan = memberPlan(planId, null).name;
   const running = isOverage ? "overage" : "running";
-  const asked = { sum: dollars(cents), card: nameOf(card), takesCard };
+  const asked = { sum: dollars(cents), card: earlierCard ?? nameOf(card), takesCard };
   const isTrouble = state === "refused" || state === "bank" || state === "over";
   const membership = begins ? "begins" : hasEnded ? "ended" : running;
   return (

@@ -16,7 +16,6 @@ export async function takeCard(setupIntentId: string, path = "/api/billing/card"
 
 export const cardStays = "The card on file is still the one before.";
 
-/** What a card that is saved there pays, and when. */
 function saved({ card, payment, cardFrom }: Billing): string | undefined {
   if (payment && payment.state !== "charging")
     return `The open payment of ${dollars(payment.cents)} is charged to it at once, and from then on it pays for your plan.`;

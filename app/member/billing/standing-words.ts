@@ -4,7 +4,6 @@ import type { Subscription } from "../../../domain/membership/schema.ts";
 
 const day = (date: string) => unbroken(civilDay(date));
 
-/** How a running membership stands, in a sentence. */
 export function standingWords(subscription: Subscription): string {
   const { status, planId, endsOn, pause, pausing, change } = subscription;
   if (endsOn !== null)

@@ -17,7 +17,6 @@ type ShownProps<Data> = About & {
   children: (data: Data) => ReactNode;
 };
 
-/** A paper of the company, or why it can't be shown. */
 export function ShownDocument<Data>(props: ShownProps<Data>) {
   const { name, what, under, query, missing, children } = props;
   const { data, error } = query;

@@ -1,4 +1,5 @@
 import { unbrokenDays, monthDay } from "../../../content/civil-day.ts";
+import { hoursOnceCharged } from "../../../content/awaited-period.ts";
 import { dollars } from "../../../content/dollars.ts";
 import { sayMinutes } from "../../../content/minutes.ts";
 import { leftOfCap } from "../../../content/overage.ts";
@@ -15,7 +16,8 @@ function startsOnce({ overageCapMinutes: cap, overageCapUsedMinutes }: OwnHours)
 }
 
 export function HoursLeft({ hours }: { hours: OwnHours }) {
-  const { remainingMinutes, usedMinutes, period, grants, consultant } = hours;
+  const { remainingMinutes, usedMinutes, awaited, grants, consultant } = hours;
+  const period = hours.period ?? awaited;
   const { overageMinutes, overageCents } = hours;
   const left = grants.filter((grant) => grant.remainingMinutes > 0);
   return (
@@ -55,8 +57,12 @@ export function HoursLeft({ hours }: { hours: OwnHours }) {
           </dl>
         </div>
         {left.length > 0 ? <GrantsPicture grants={left} /> : null}
-        {remainingMinutes === 0 ? (
-          <p className="hours-none">
+        {awaited ? (
+          <p className="hours-note">
+            This period’s {sayMinutes(awaited.minutes)} {hoursOnceCharged}
+          </p>
+        ) : remainingMinutes === 0 ? (
+          <p className="hours-note">
             No hours are left. Work beyond them costs {bothRates.member}, and {startsOnce(hours)}
           </p>
         ) : null}

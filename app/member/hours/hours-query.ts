@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { OwnHours, ListedStatement, ShownStatement } from "../../../domain/hours/schema.ts";
+import type { OwnHours } from "../../../domain/hours/schema.ts";
+import type { ListedStatement, ShownStatement } from "../../../domain/hours/statements/schema.ts";
 import { fetchByKey } from "../../api-client/query-client.ts";
 
 export const hoursQuery = queryOptions({

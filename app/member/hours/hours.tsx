@@ -35,13 +35,14 @@ function Loading() {
 }
 
 function Hours({ hours }: { hours: OwnHours }) {
-  const { period, grants, work, role } = hours;
+  const { grants, work, ended, role } = hours;
+  const period = hours.period ?? hours.awaited;
   return (
     <>
       {period || grants.length > 0 ? <HoursLeft hours={hours} /> : <NoHours />}
       <Agreements lines={work} isOwner={role === "owner"} />
-      {period || work.length > 0 ? <PeriodWork hours={hours} /> : null}
-      <StatementList period={period} />
+      {period || work.length + ended.length > 0 ? <PeriodWork hours={hours} /> : null}
+      <StatementList firstPeriod={ended.length > 0 ? null : period} />
     </>
   );
 }
@@ -71,7 +72,7 @@ function BillingHours() {
         Your role is billing, so you see the statements; hours and work are for the others in your
         company. An owner can change that.
       </p>
-      <StatementList period={null} />
+      <StatementList firstPeriod={null} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { monthDay } from "../../../content/civil-day.ts";
 import { dollars } from "../../../content/dollars.ts";
 import { sayMinutes } from "../../../content/minutes.ts";
-import type { StatementLine } from "../../../domain/hours/schema.ts";
+import type { StatementLine } from "../../../domain/hours/statements/schema.ts";
 import { whereWords } from "./where-words.ts";
 
 /** A correction gives back. */

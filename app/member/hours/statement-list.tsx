@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { civilDays, lastMonthDay } from "../../../content/civil-day.ts";
 import { sayMinutes } from "../../../content/minutes.ts";
-import type { ListedStatement, OwnHours } from "../../../domain/hours/schema.ts";
+import type { OwnHours } from "../../../domain/hours/schema.ts";
+import type { ListedStatement } from "../../../domain/hours/statements/schema.ts";
 import { CannotLoad } from "../../ui/cannot-load.tsx";
 import { WaitingRows } from "../settings/waiting-rows.tsx";
 import { WriteToUs } from "../write-to-us.tsx";
@@ -24,7 +25,8 @@ function Statement({ statement }: { statement: ListedStatement }) {
   );
 }
 
-export function StatementList({ period }: { period: OwnHours["period"] }) {
+/** `firstPeriod` is the one that runs, unless it is known that it is not the first. */
+export function StatementList({ firstPeriod }: { firstPeriod: OwnHours["period"] }) {
   const query = useQuery(statementsQuery);
   const { data: statements, isError } = query;
   return (
@@ -41,8 +43,8 @@ export function StatementList({ period }: { period: OwnHours["period"] }) {
           </ul>
         ) : (
           <p className="hours-empty">
-            {period
-              ? `This is your first period. Its statement comes a week after its last day, ${lastMonthDay(period.ends)}.`
+            {firstPeriod
+              ? `This is your first period. Its statement comes a week after its last day, ${lastMonthDay(firstPeriod.ends)}.`
               : "There are no statements yet."}
           </p>
         )

@@ -3,7 +3,7 @@ import { civilDays, lastMonthDay, monthDay } from "../../../content/civil-day.ts
 import { dollars } from "../../../content/dollars.ts";
 import { firmDay } from "../../../content/firm-day.ts";
 import { sayMinutes } from "../../../content/minutes.ts";
-import type { ShownStatement, StatementSnapshot } from "../../../domain/hours/schema.ts";
+import type { ShownStatement, StatementSnapshot } from "../../../domain/hours/statements/schema.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { PlaceHead } from "../place-head.tsx";
 import { grantWords } from "./grant-words.ts";

@@ -7,17 +7,21 @@ import { LineQuestions } from "./line-questions.tsx";
 import { LineState } from "./line-state.tsx";
 import { whereWords } from "./where-words.ts";
 
-type Asking = ((id: string) => void) | null;
+export type Asking = ((id: string) => void) | null;
 
-function saysBeyond({ status, where, overageMinutes }: ToldWork): string | null {
-  if (overageMinutes <= 0 || status === "reversed") return null;
+function remarksOn({ status, where, overageMinutes, awaitedMinutes }: ToldWork): string[] {
+  if (status === "reversed") return [];
   const cost = dollars(overageCents(overageMinutes, where));
-  return `${sayMinutes(overageMinutes)} beyond your hours, ${cost}`;
+  return [
+    ...(awaitedMinutes > 0
+      ? [`${sayMinutes(awaitedMinutes)} from the new period’s hours, once they are added`]
+      : []),
+    ...(overageMinutes > 0 ? [`${sayMinutes(overageMinutes)} beyond your hours, ${cost}`] : []),
+  ];
 }
 
 function Line({ line, onAsk }: { line: ToldWork; onAsk: Asking }) {
   const { id, date, text, by, where, minutes, billedMinutes, questions } = line;
-  const beyond = saysBeyond(line);
   return (
     <tr className={line.status === "reversed" ? "line-gone" : undefined}>
       <td className="line-date">
@@ -25,7 +29,11 @@ function Line({ line, onAsk }: { line: ToldWork; onAsk: Asking }) {
       </td>
       <th scope="row" className="line-text">
         {text}
-        {beyond ? <span className="line-remark">{beyond}</span> : null}
+        {remarksOn(line).map((remark) => (
+          <span key={remark} className="line-remark">
+            {remark}
+          </span>
+        ))}
         <LineQuestions questions={questions} />
       </th>
       <td data-label="By">{by}</td>

@@ -13,7 +13,6 @@ import { sayFailure, unchanged } from "../settings/say-failure.ts";
 import { useMemberMutation } from "../use-member-mutation.ts";
 import { companiesQuery } from "./people-queries.ts";
 
-/** Nothing for somebody with one company, or none. */
 export function CompanySwitcher() {
   const { data } = useQuery(companiesQuery);
   const [open, setOpen] = useAddressPart("open");

@@ -7,7 +7,6 @@ import { useHandOverFocus } from "../../ui/return-focus.ts";
 import { moneyHeading } from "./quotes-query.ts";
 import { AnswerQuote } from "./answer-quote.tsx";
 
-/** What it comes to and until when, beside the answer to it. */
 export function OpenOffer({ quote }: { quote: ReadableQuote }) {
   const place = useHandOverFocus<HTMLElement>();
   const { total, deposit, depositPercent, expiresOn } = quote;
@@ -49,7 +48,6 @@ const closed: Record<"expired" | "declined", string> = {
 
 type Closed = Pick<ReadableQuote, "title"> & { status: keyof typeof closed };
 
-/** In the place of the answer, where there is none to give. */
 export const AskAgain = ({ title, status }: Closed) => (
   <section className="quote-money" aria-labelledby={moneyHeading}>
     <h2 id={moneyHeading} tabIndex={-1} className="text-title-3">

@@ -4,7 +4,6 @@ import { quoteWords, sayStage } from "../../quotes/quote-words.ts";
 import { SettingsSection } from "../settings/settings-section.tsx";
 import { ownQuotesQuery } from "./quotes-query.ts";
 
-/** Nothing while there are none. */
 export function OwnQuotes() {
   const { data } = useQuery(ownQuotesQuery);
   if (!data || data.length === 0) return null;

@@ -3,7 +3,6 @@ import type { ListedRequest } from "../../../domain/desk/schema.ts";
 
 type Told = { words: string; isLate: boolean };
 
-/** What became of the promise, or null where none was made. */
 export function tellPromise({
   clock,
   status,

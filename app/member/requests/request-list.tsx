@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { counted } from "../../../content/counted.ts";
 import { firmTimeWithZone } from "../../../content/firm-day.ts";
 import { unbroken } from "../../../content/unbroken.ts";
 import type { ListedRequest } from "../../../domain/desk/schema.ts";
@@ -11,7 +12,7 @@ import { Promised } from "./promise.tsx";
 import { RequestFilter, readRequestsView } from "./request-filter.tsx";
 import { RequestPages } from "./request-pages.tsx";
 import { RequestStatus } from "./request-status.tsx";
-import { requestsQuery } from "./requests-query.ts";
+import { requestsQuery, type RequestsView } from "./requests-query.ts";
 import { RequestsWaiting } from "./requests-waiting.tsx";
 
 function Row({ request }: { request: ListedRequest }) {
@@ -42,11 +43,23 @@ function Row({ request }: { request: ListedRequest }) {
   );
 }
 
+const kinds = { "": "request", active: "open request", solved: "solved request" };
+const none = {
+  "": "",
+  active: "Nothing is open: all that was asked is solved.",
+  solved: "Nothing is solved yet. What you or we mark as solved is kept here.",
+};
+
+function sayCount(total: number, shown: number, { status }: RequestsView): string {
+  if (total === 0) return none[status];
+  return shown > 0 ? counted(total, kinds[status]) : "There is nothing on this page any more.";
+}
+
 export function RequestList({ promises }: { promises: Promises }) {
   const { params, change } = useAddress();
   const view = readRequestsView(params);
   const query = useQuery(requestsQuery(view));
-  const { data: list, error } = query;
+  const { data: list, error, isPlaceholderData } = query;
   if (!list)
     return error ? (
       <CannotLoad what="Your requests" query={query}>
@@ -55,24 +68,22 @@ export function RequestList({ promises }: { promises: Promises }) {
     ) : (
       <RequestsWaiting what="your requests" />
     );
-  if (list.total === 0 && view.status === "") return <NoRequests promises={promises} />;
+  if (list.total === 0 && view.status === "" && !isPlaceholderData)
+    return <NoRequests promises={promises} />;
+  const isEmpty = list.rows.length === 0;
   return (
     <>
       <RequestFilter view={view} />
-      {list.rows.length > 0 ? (
+      {/* There before it has something to say, without which nothing is read out. */}
+      <output className={isEmpty ? "requests-none" : "sr-only"}>
+        {isPlaceholderData ? "" : sayCount(list.total, list.rows.length, view)}
+      </output>
+      {isEmpty ? null : (
         <ul className="request-list" aria-label="Requests, newest word first">
           {list.rows.map((request) => (
             <Row key={request.id} request={request} />
           ))}
         </ul>
-      ) : (
-        <p className="requests-none">
-          {list.total > 0
-            ? "There is nothing on this page any more."
-            : view.status === "solved"
-              ? "Nothing is solved yet. What you or we mark as solved is kept here."
-              : "Nothing is open: all that was asked is solved."}
-        </p>
       )}
       <RequestPages page={view.page} total={list.total} change={change} />
     </>

@@ -3,7 +3,6 @@ import type { Request as HelpRequest } from "../../../domain/desk/schema.ts";
 import { request } from "../../api-client/api-fetch.ts";
 import { requestQuery } from "./requests-query.ts";
 
-/** Sends one, and shows the request as it is answered. */
 export function useRequestCall(id: string) {
   const queries = useQueryClient();
   const { queryKey } = requestQuery(id);

@@ -16,7 +16,6 @@ export type CardField = ComponentType<{
   setup: CardSetup;
   /** Where a bank that asks on a page of its own leads back to. */
   returnTo?: string;
-  /** In a dialog that opened for it. */
   focusesFirst?: true;
   /** The provider shows no form: this one stays empty. */
   onLoadError: () => void;

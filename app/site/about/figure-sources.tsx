@@ -10,7 +10,6 @@ const explained = [
   ),
 ];
 
-/** What each figure of the home page counts, which leads here, and those of other pages. */
 export function FigureSources() {
   return (
     <section className="figure-sources" aria-labelledby="figures">

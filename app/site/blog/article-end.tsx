@@ -4,7 +4,6 @@ import { solutionOf } from "./solution-of.ts";
 
 const { end } = blogPage;
 
-/** Where an article leads on to: the work it is about, and the articles to come. */
 export function ArticleEnd({ category }: { category: string }) {
   const solution = solutionOf(category);
   return (

@@ -3,7 +3,6 @@ import { pictureSize, smallerPath, smallerWidths } from "../../../domain/blog/co
 type Props = {
   path: string;
   alt: string;
-  /** Of the place it is shown in, for the browser to choose by. */
   sizes: string;
   isFirst?: boolean;
 };

@@ -11,8 +11,7 @@ import { cacheHeaders } from "./read-blog.server.ts";
 
 const mostItems = 20;
 
-/** XML cannot contain these, even escaped. */
-// eslint-disable-next-line no-control-regex
+// eslint-disable-next-line no-control-regex -- XML cannot contain these, even escaped
 const notInXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 /** In the library, the second one in a text ends its CDATA section early. */

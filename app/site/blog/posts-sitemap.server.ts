@@ -21,7 +21,6 @@ export async function answerIndex(context: Readonly<RouterContextProvider>): Pro
   );
 }
 
-/** One part; the first also lists /blog itself and its archive. Throws 404 past the last. */
 export async function answerPart(
   context: Readonly<RouterContextProvider>,
   name: string,

@@ -25,7 +25,6 @@ export async function cacheHeaders(
   return revalidated;
 }
 
-/** A page of /blog as its address describes it. Throws 404 past the last page. */
 export async function loadBlog(request: Request, context: Context) {
   const reader = await pageOf(context).ctx();
   const given = new URL(request.url).searchParams;
@@ -43,7 +42,6 @@ export async function loadBlog(request: Request, context: Context) {
   return data({ ...found, view: { q, category, page } }, { headers });
 }
 
-/** The post at an address, rendered. Throws a redirect if it moved, and 404 or 410 if there is none. */
 export async function loadPost(request: Request, address: string, context: Context) {
   const { ctx, articles } = pageOf(context);
   const reader = await ctx();

@@ -11,7 +11,6 @@ export async function answerBlogImage(context: Context): Promise<Response> {
   return png(context, { title: "Blog" });
 }
 
-/** The share image of a public post, with its drawn cover; throws 404 for any other. */
 export async function answerPostImage(context: Context, file: string): Promise<Response> {
   const slug = /^(.{1,200})\.png$/.exec(file)?.[1] ?? "";
   const found = await findPost(await pageOf(context).ctx(), slug);

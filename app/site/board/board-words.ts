@@ -24,7 +24,6 @@ export function costWords({ hours, rate }: Answer) {
   };
 }
 
-/** What somebody hears who does not see the drawing. */
 export function spokenWords(answer: Answer): string {
   const { total, time } = costWords(answer);
   const count = answer.picked.length;

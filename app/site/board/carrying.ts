@@ -8,5 +8,4 @@ export function carryingCost(hours: number, rate: number) {
   return { dollars: Math.round(hoursAYear * rate), hoursAYear, workWeeks: hoursAYear / workWeek };
 }
 
-/** How many pairs of tools may disagree while each keeps facts of its own. */
 export const pairs = (count: number) => (count ** 2 - count) / 2;

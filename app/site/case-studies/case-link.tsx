@@ -2,7 +2,6 @@ import { ArrowRight } from "lucide-react";
 import { Icon } from "../../ui/icon.tsx";
 import { caseStudies, caseStudyAddress } from "./case-studies.ts";
 
-/** Throws if no case study has the slug. */
 export function CaseLink({ slug, label }: { slug: string; label: string }) {
   const study = caseStudies.find((one) => one.slug === slug);
   if (!study) throw new Error(`No case study is called ${slug}`);

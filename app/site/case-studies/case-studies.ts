@@ -9,7 +9,6 @@ export const caseStudies: CaseStudy[] = Object.values(files).toSorted((a, b) => 
 
 export const caseStudyAddress = (slug: string) => `/case-studies/${slug}`;
 
-/** The slug of the next one; after the last, the first again. */
 export function caseAfter(slug: string): string {
   const at = caseStudies.findIndex((study) => study.slug === slug);
   return caseStudies[(at + 1) % caseStudies.length]?.slug ?? slug;

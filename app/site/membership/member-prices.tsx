@@ -62,24 +62,26 @@ export function MemberPrices() {
         <p>{hours(saving(hourlyRates.onshore), saving(hourlyRates.offshore))}</p>
         <p>{quickstarts}</p>
       </div>
-      <table className="plan-table price-table">
-        <caption className="sr-only">
-          Prices for members and for non-members, and what members save
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">Service</th>
-            <th scope="col">Non-member</th>
-            <th scope="col">Member</th>
-            <th scope="col">Members save</th>
-          </tr>
-        </thead>
-        <tbody>
-          {[...hourRows, ...quickstartRows].map((row) => (
-            <PriceRow key={row.name} {...row} />
-          ))}
-        </tbody>
-      </table>
+      <div className="table-room">
+        <table className="plan-table price-table">
+          <caption className="sr-only">
+            Prices for members and for non-members, and what members save
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">Service</th>
+              <th scope="col">Non-member</th>
+              <th scope="col">Member</th>
+              <th scope="col">Members save</th>
+            </tr>
+          </thead>
+          <tbody>
+            {[...hourRows, ...quickstartRows].map((row) => (
+              <PriceRow key={row.name} {...row} />
+            ))}
+          </tbody>
+        </table>
+      </div>
       <div className="included-hour">
         <h3 className="text-title-3">{includedHour.heading}</h3>
         <dl>

@@ -4,7 +4,6 @@ type Saving = {
   percent: number;
 };
 
-/** What a member saves, in whole percent. */
 export function savingOf(nonMember: number, member: number): Saving {
   const amount = nonMember - member;
   return { amount, percent: Math.round((amount / nonMember) * 100) };

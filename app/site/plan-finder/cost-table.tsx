@@ -70,27 +70,29 @@ export function CostTable({
   const widest = Math.max(...rows.map(({ cents = 0 }) => cents));
   const part = (cents: number) => Math.round((cents / widest) * 1000) / 10;
   return (
-    <table className="cost-table">
-      <caption className="label">{caption}</caption>
-      <thead className="sr-only">
-        <tr>
-          <th scope="col">How you buy</th>
-          <th scope="col">Cost a month</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ name, detail, base, cents, fits }) => (
-          <tr key={name} data-fits={fits || undefined}>
-            <th scope="row">
-              {name}
-              {fits ? <span className="tag">{fits}</span> : null}
-              <span className="cost-detail">{detail}</span>
-              {cents === undefined ? <OpenBar /> : <Bar base={part(base)} whole={part(cents)} />}
-            </th>
-            <td>{cents === undefined ? "on request" : dollars(cents)}</td>
+    <div className="table-room">
+      <table className="cost-table">
+        <caption className="label">{caption}</caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">How you buy</th>
+            <th scope="col">Cost a month</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(({ name, detail, base, cents, fits }) => (
+            <tr key={name} data-fits={fits || undefined}>
+              <th scope="row">
+                {name}
+                {fits ? <span className="tag">{fits}</span> : null}
+                <span className="cost-detail">{detail}</span>
+                {cents === undefined ? <OpenBar /> : <Bar base={part(base)} whole={part(cents)} />}
+              </th>
+              <td>{cents === undefined ? "on request" : dollars(cents)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -16,7 +16,6 @@ const aboutEnterprise: Link = {
   label: "Ask about Enterprise",
 };
 
-/** Where the answer leads, the first first; the need goes along. */
 export function finderLinks(need: Need, { verdict, own: { plan } }: Finding): Link[] {
   const { interest } = workOf(need);
   const asksEnterprise = need.hours > enterpriseOver;

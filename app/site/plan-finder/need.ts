@@ -49,7 +49,6 @@ export function readNeed(said: URLSearchParams): Need {
   };
 }
 
-/** Null where an address says nothing of it. */
 export const askedNeed = (said: URLSearchParams): Need | null =>
   needFields.some((name) => said.has(name)) ? readNeed(said) : null;
 

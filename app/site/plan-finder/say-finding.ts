@@ -90,7 +90,6 @@ export function sayFinding(need: Need, finding: Finding): { title: string; lines
   return { title, lines: lines.filter(Boolean) };
 }
 
-/** "4 hours · by the hour · $580" */
 export function sayShort({ hours }: Need, { verdict, hourly, own }: Finding): string {
   const [how, price] = {
     none: ["by the hour", dollars(hourly)],

@@ -42,7 +42,6 @@ function Day({ name, begin }: { name: string; begin: number }) {
   );
 }
 
-/** The same question on two business days: what is urgent, and what is not. */
 export function BusinessDays() {
   const [today, next] = days;
   return (

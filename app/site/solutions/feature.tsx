@@ -10,7 +10,6 @@ const features = import.meta.glob<ComponentType<FeatureProps>>("./features/*.tsx
 
 type Props = FeatureProps & SolutionPage["feature"];
 
-/** Throws if no file has the kind's name. */
 export function Feature({ page, kind, heading, note }: Props) {
   const Drawing = features[`./features/${kind}.tsx`];
   if (!Drawing) throw new Error(`${page.slug} asks for the feature ${kind}, which has no file`);

@@ -1,6 +1,5 @@
 import { sampleFindings } from "../../../content/solution-features/findings-register.ts";
 
-/** The same findings as in the page's picture, a row each. */
 export function FindingsRegister() {
   return (
     <section className="shell section findings" aria-labelledby="findings">

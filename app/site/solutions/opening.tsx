@@ -8,7 +8,6 @@ import { RegistrationList } from "./registrations.tsx";
 
 type Props = { page: SolutionPage };
 
-/** A picture as wide as the page, between its words and its facts. */
 function Across({ page }: Props) {
   return (
     <>
@@ -23,7 +22,6 @@ function Across({ page }: Props) {
   );
 }
 
-/** Words and facts on the left, the picture at their right. */
 function Beside({ page }: Props) {
   return (
     <>
@@ -89,7 +87,6 @@ function Terms({ page, heading }: Props & { heading: string }) {
   );
 }
 
-/** What a vendor's file asks for, on a sheet that is the picture itself. */
 function Registered({ page, heading }: Props & { heading: string }) {
   return (
     <>

@@ -2,7 +2,6 @@ import { ArrowRight } from "lucide-react";
 import { Icon } from "../../ui/icon.tsx";
 import { solutionAddress, solutionPages } from "./solution-pages.ts";
 
-/** Throws if a slug has no page. */
 export function Related({ slugs }: { slugs: string[] }) {
   const pages = slugs.map((slug) => {
     const page = solutionPages.find((other) => other.slug === slug);

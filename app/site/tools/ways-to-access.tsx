@@ -11,40 +11,42 @@ export function WaysToAccess() {
         <h2 id="ways" className="text-display-2">
           What you would pay
         </h2>
-        <table className="plan-table">
-          <caption className="sr-only">
-            Access to the tools with a free account and a paid plan
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">Tools</th>
-              <th scope="col">Free account</th>
-              <th scope="col">Any paid plan</th>
-            </tr>
-          </thead>
-          <tbody>
-            {[...priceGroups].map(([price, group]) => (
-              <tr key={price}>
-                <th scope="row">
-                  {group.length > 1
-                    ? `Each of the other ${group.length} tools`
-                    : group.map(({ name }) => name)}
-                </th>
-                <td className="nowrap">{monthlyPriceLabel(price)}</td>
-                <td>Included</td>
+        <div className="table-room">
+          <table className="plan-table">
+            <caption className="sr-only">
+              Access to the tools with a free account and a paid plan
+            </caption>
+            <thead>
+              <tr>
+                <th scope="col">Tools</th>
+                <th scope="col">Free account</th>
+                <th scope="col">Any paid plan</th>
               </tr>
-            ))}
-            {tools.map(({ id, name, pricePerUse }) =>
-              pricePerUse ? (
-                <tr key={id}>
-                  <th scope="row">{name}, occasional use</th>
-                  <td>{dollars(pricePerUse)} per use</td>
+            </thead>
+            <tbody>
+              {[...priceGroups].map(([price, group]) => (
+                <tr key={price}>
+                  <th scope="row">
+                    {group.length > 1
+                      ? `Each of the other ${group.length} tools`
+                      : group.map(({ name }) => name)}
+                  </th>
+                  <td className="nowrap">{monthlyPriceLabel(price)}</td>
                   <td>Included</td>
                 </tr>
-              ) : null,
-            )}
-          </tbody>
-        </table>
+              ))}
+              {tools.map(({ id, name, pricePerUse }) =>
+                pricePerUse ? (
+                  <tr key={id}>
+                    <th scope="row">{name}, occasional use</th>
+                    <td>{dollars(pricePerUse)} per use</td>
+                    <td>Included</td>
+                  </tr>
+                ) : null,
+              )}
+            </tbody>
+          </table>
+        </div>
         <p className="actions">
           <a className="button button-primary" href="/signup">
             Sign Up for Membership

@@ -44,7 +44,7 @@ export async function askProvider(
     });
   ctx.log.info({ userId, why: told.why }, "signed out: the provider lets them in no more");
   await endSessionsOf({ ...ctx, actor: { kind: "system" } }, userId);
-  return keep(ctx, id, { refreshToken: null, confirmedAt: new Date(0) });
+  return keep(ctx, id, { refreshToken: null, confirmedAt: new Date(0), askAgainAt: null });
 }
 
 async function answerOf({ log }: Ctx, oidc: ProviderDeps["oidc"], token: string, subject: string) {

@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import type { Ctx } from "../../../platform/context.ts";
+import { longestQuestionMs } from "../../../platform/oidc/open-provider.ts";
 import type { Session } from "../find-session.ts";
 import { sessions, type AccountRow } from "../tables.ts";
 import { askProvider, claim, overAfterMs } from "./ask-provider.ts";
@@ -13,8 +14,8 @@ const minute = 60_000;
 const askAfterMs = 50 * minute;
 /** An outage of the provider is no sign-out, but not for good. */
 const outageMs = 24 * 60 * minute;
-/** Longer than a question to the provider can take. */
-const askingMs = 15_000;
+/** A second question sends the same token, which ends all sessions, so it waits for the first. */
+const askingMs = longestQuestionMs + 5_000;
 const lookAgainMs = 100;
 
 /** How far clocks of several machines may differ; longer than any wait that is noted ahead. */
@@ -45,7 +46,6 @@ export async function isStillIn(
       return false;
     }
     if (told === "wait") await setTimeout(lookAgainMs);
-    // Only somebody with both is asked about.
     else if (identity && token !== null && (await claim(ctx, identity)))
       await askProvider(ctx, { oidc, secret }, identity, token);
   }

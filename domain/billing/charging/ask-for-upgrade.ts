@@ -24,7 +24,6 @@ export async function askForUpgrade(
     .where(eq(subscriptions.id, id));
 }
 
-/** Nothing else of the plan changes meanwhile. */
 export const upgradeUnderWay = ({ planId, hasWaited }: Upgrade) =>
   new CodedError(
     "conflict",

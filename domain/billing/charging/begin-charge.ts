@@ -8,7 +8,7 @@ import { keepCharge } from "./keep-charge.ts";
 type Terms = Pick<SubscriptionRow, "companyId" | "planId" | "term"> &
   Partial<Pick<SubscriptionRow, "signupId" | "membershipId" | "customerId" | "paymentMethodId">> & {
     /** Cents a month, where it is not the plan's of today. */
-    price?: number;
+    price?: number | null;
   };
 
 /** Kept before the provider is asked, so that whoever asks again asks for the same one. */

@@ -6,7 +6,6 @@ type Billed = Pick<InvoiceRow, "reason">;
 const upgrade = "subscription_update";
 const alone = "manual";
 
-/** An upgrade that is taken at once. */
 export const paysForUpgrade = ({ reason }: Billed): boolean => reason === upgrade;
 export const forUpgrade = eq(invoices.reason, upgrade);
 
@@ -14,5 +13,4 @@ export const forUpgrade = eq(invoices.reason, upgrade);
 export const isOverageAlone = ({ reason }: Billed): boolean => reason === alone;
 export const overageAlone = eq(invoices.reason, alone);
 
-/** Those two, unpaid, hold up nothing else. */
 export const holdsUp = (bill: Billed): boolean => !isOverageAlone(bill) && !paysForUpgrade(bill);

@@ -36,7 +36,7 @@ export async function callOffUpgrade(
   const isCalledOff = await ctx.db.transaction(async (tx) => {
     const [waiting] = await tx
       .update(subscriptions)
-      // They know of it, and need no mail.
+      // Without `hasWaited` no mail says that it lapsed: its owners have just called it off.
       .set({ upgrade })
       .where(isOpenUpgrade(row.id, upgrade))
       .returning({ id: subscriptions.id });

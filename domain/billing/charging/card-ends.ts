@@ -6,7 +6,6 @@ type Card = Pick<SubscriptionRow, "cardExpMonth" | "cardExpYear">;
 
 const noticeDays = 30;
 
-/** As "2031-04". */
 export const expiryOf = ({ cardExpMonth, cardExpYear }: Card): string | null =>
   cardExpMonth === null ? null : `${cardExpYear}-${String(cardExpMonth).padStart(2, "0")}`;
 

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, eq, inArray, or } from "drizzle-orm";
+import { and, asc, eq, inArray, or, type SQL } from "drizzle-orm";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Queryable } from "../../../platform/db/database.ts";
 import { CodedError } from "../../../platform/errors.ts";
 import type { Charges } from "../../../platform/payments/charges.ts";
 import { requireAdmin } from "../../../platform/require-actor.ts";
+import { idsWithMerged, keptCompany } from "../../companies/merged-companies.ts";
 import { signupColumns } from "../list-signups.ts";
 import { invoices, type SubscriptionRow, subscriptions } from "./tables.ts";
 import { membershipSignups as signups } from "../tables.ts";
@@ -12,7 +13,13 @@ import { billingOf } from "../plan/own-billing.ts";
 import type { Billing } from "../schema.ts";
 import { askedOf } from "./asked-of.ts";
 import { startIfAnswered } from "./charge-signup.ts";
-import { isLapsed, isOver, latestOfCompany, requireSubscription } from "./find-subscription.ts";
+import {
+  isLapsed,
+  isOver,
+  latestOfCompany,
+  newestFirst,
+  requireSubscription,
+} from "./find-subscription.ts";
 import { beginAnew } from "./first-payment.ts";
 import { idsOfPayer } from "./ids-of-payer.ts";
 import { isOverageAlone, overageAlone } from "./bill-reasons.ts";
@@ -50,7 +57,20 @@ export async function chargeCompanyAgain(
   // Who asks for overage alone begins nothing by it, also where that was paid a moment ago.
   if (isLapsed(asked) && current.payment.isOverage) await payOpen(ctx, charges, asked);
   else await askCard(ctx, charges, asked);
+  for (const payer of await otherPayers(ctx.db, asked))
+    await payAll(ctx, charges, payer, await overageOf(ctx.db, payer));
   return billingOf(ctx, companyId);
+}
+
+/** The last of each other customer: at the provider no card pays for another customer than its own. */
+async function otherPayers(
+  db: Queryable,
+  { companyId, customerId: payer }: SubscriptionRow,
+): Promise<SubscriptionRow[]> {
+  const ids = await idsWithMerged(db, await keptCompany(db, companyId));
+  const others = (await newestFirst(db, ids)).filter(({ customerId }) => customerId !== payer);
+  const byCustomer = Map.groupBy(others, ({ customerId }) => customerId);
+  return [...byCustomer.values()].flatMap((rows) => rows.slice(0, 1));
 }
 
 async function askCard(ctx: Ctx, charges: Charges, row: SubscriptionRow): Promise<void> {
@@ -59,15 +79,33 @@ async function askCard(ctx: Ctx, charges: Charges, row: SubscriptionRow): Promis
   await payOpen(ctx, charges, row);
 }
 
-/** What is open is asked of the card that is on file now; a refusal shows in what is read then. */
+/** What is open is asked of the card that is on file now; a refusal shows in what is read then. Once a membership is over, only overage is still asked for. */
 export async function payOpen(
   ctx: Ctx,
   charges: Charges,
   { id }: Pick<SubscriptionRow, "id">,
 ): Promise<void> {
   const row = await requireSubscription(ctx.db, id);
-  const { paymentMethodId: card } = row;
-  for (const { providerId, reason } of await listOpen(ctx.db, row)) {
+  const own = isOver(row) ? undefined : eq(invoices.subscriptionId, row.id);
+  await payAll(ctx, charges, row, or(own, await overageOf(ctx.db, row)));
+}
+
+/** It stays owed after another subscription has followed. */
+const overageOf = async (db: Queryable, row: SubscriptionRow) =>
+  and(overageAlone, inArray(invoices.subscriptionId, await idsOfPayer(db, row)));
+
+async function payAll(
+  ctx: Ctx,
+  charges: Charges,
+  { paymentMethodId: card }: SubscriptionRow,
+  asked: SQL | undefined,
+): Promise<void> {
+  const open = await ctx.db
+    .select({ providerId: invoices.providerId, reason: invoices.reason })
+    .from(invoices)
+    .where(and(eq(invoices.status, "open"), asked))
+    .orderBy(asc(invoices.createdAt));
+  for (const { providerId, reason } of open) {
     try {
       if (card && isOverageAlone({ reason }))
         await charges.overage.chargeTo(providerId, card, randomUUID());
@@ -78,21 +116,4 @@ export async function payOpen(
     }
     await lookUpInvoice(ctx, charges, providerId);
   }
-}
-
-/** Once a membership is over, only overage is still asked for. It stays owed after another subscription has followed. */
-async function listOpen(db: Queryable, row: SubscriptionRow) {
-  return db
-    .select({ providerId: invoices.providerId, reason: invoices.reason })
-    .from(invoices)
-    .where(
-      and(
-        eq(invoices.status, "open"),
-        or(
-          isOver(row) ? undefined : eq(invoices.subscriptionId, row.id),
-          and(overageAlone, inArray(invoices.subscriptionId, await idsOfPayer(db, row))),
-        ),
-      ),
-    )
-    .orderBy(asc(invoices.createdAt));
 }

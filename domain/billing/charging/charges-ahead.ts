@@ -3,7 +3,7 @@ import { civilDateOf } from "../../fields/civil-date.ts";
 import type { OpenOverage } from "../../hours/overage-to-close.ts";
 import { listWaitingOverage } from "../overage/overage-charges.ts";
 import { placeOf } from "../overage/place-of.ts";
-import type { Billing } from "../schema.ts";
+import { type Billing, cardName } from "../schema.ts";
 import { askedOfCard } from "./asked-of-card.ts";
 import { firstPaymentEnds } from "./first-payment-ends.ts";
 import { holdsUp, isOverageAlone, paysForUpgrade } from "./bill-reasons.ts";
@@ -15,30 +15,33 @@ import type { InvoiceRow, SubscriptionRow } from "./tables.ts";
 
 const isUnpaid = ({ status, trouble }: InvoiceRow) => status === "open" && trouble !== null;
 
-/** The newest bill first. */
+/** `all` has the newest bill first. */
 export async function chargesAhead(
   db: Queryable,
   row: SubscriptionRow,
   all: InvoiceRow[],
   closing: OpenOverage[],
 ): Promise<Pick<Billing, "nextCharge" | "payment">> {
-  const bills = await billsOf(db, row, all);
+  const { bills, ofOthers } = await billsOf(db, row, all);
   return {
     nextCharge: attemptOf(row, bills) ?? (await renewalOf(db, row, bills, closing)),
-    payment: paymentOf(row, bills),
+    payment: paymentOf(row, bills) ?? paymentOfOthers(row, ofOthers),
   };
 }
 
-/** With overage of an earlier one, which holds nothing up and is never given up, where the same card may be asked for it. */
+/** Those of other customers of the same client are not asked of its card. */
 async function billsOf(db: Queryable, row: SubscriptionRow, all: InvoiceRow[]) {
   const isOwn = ({ subscriptionId }: InvoiceRow) => subscriptionId === row.id;
   const isEarlier = (bill: InvoiceRow) =>
     row.membershipId !== null && bill.subscriptionId !== null && isOverageAlone(bill);
-  if (!all.some((bill) => !isOwn(bill) && isEarlier(bill))) return all.filter(isOwn);
+  const bills = all.filter((bill) => isOwn(bill) || isEarlier(bill));
+  if (bills.every(isOwn)) return { bills, ofOthers: [] };
   const ids = await idsOfPayer(db, row);
-  return all.filter(
-    (bill) => isOwn(bill) || (isEarlier(bill) && ids.includes(bill.subscriptionId ?? "")),
-  );
+  const isPayers = (bill: InvoiceRow) => isOwn(bill) || ids.includes(bill.subscriptionId ?? "");
+  return {
+    bills: bills.filter(isPayers),
+    ofOthers: bills.filter((bill) => !isPayers(bill)),
+  };
 }
 
 /** Of what is billed already. A card that waits for its bank is asked in vain. */
@@ -67,7 +70,6 @@ function isAsked(row: SubscriptionRow, bill: InvoiceRow): boolean {
   );
 }
 
-/** None comes while an earlier one is unpaid, except of overage that is billed alone. */
 async function renewalOf(
   db: Queryable,
   row: SubscriptionRow,
@@ -86,15 +88,23 @@ async function renewalOf(
   return { date: next.date, cents, for: "renewal" };
 }
 
-/** Its own next term, or that of another length which a subscription of its own begins. */
 async function termOf(db: Queryable, row: SubscriptionRow) {
   const date = nextChargeOn(row);
   return date === null ? termAhead(db, row) : { date, cents: row.cents };
 }
 
 function paymentOf(row: SubscriptionRow, bills: InvoiceRow[]): Billing["payment"] {
-  // Of one that is over, nothing but overage is asked for.
   const open = bills.find((bill) => isUnpaid(bill) && (!isOver(row) || isOverageAlone(bill)));
+  return payment(row, open);
+}
+
+function paymentOfOthers(row: SubscriptionRow, bills: InvoiceRow[]): Billing["payment"] {
+  const open = bills.find(isUnpaid);
+  const asked = open && payment(row, open);
+  return asked ? { ...asked, earlierCard: cardName(open) ?? "card" } : null;
+}
+
+function payment(row: SubscriptionRow, open: InvoiceRow | undefined): Billing["payment"] {
   // Where a membership was to go on with it, its end has settled that.
   const isSettled = row.charge === "paid" || (row.charge === "over" && row.membershipId !== null);
   if (!open && isSettled) return null;
@@ -109,6 +119,7 @@ function paymentOf(row: SubscriptionRow, bills: InvoiceRow[]): Billing["payment"
     beginsBy: open && begins ? firstPaymentEnds(open).toISOString() : null,
     isOverage,
     cents: open ? askedOfCard(open) : row.cents,
+    earlierCard: null,
     payUrl: open?.hostedUrl ?? null,
     retryOn: open?.nextAttemptAt ? civilDateOf(open.nextAttemptAt) : null,
   };

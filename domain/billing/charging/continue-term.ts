@@ -1,10 +1,9 @@
 import type { Ctx } from "../../../platform/context.ts";
 import { civilDateOf } from "../../fields/civil-date.ts";
+import { agreedPlan } from "../../membership/agreed-plan.ts";
 import type { MembershipRow } from "../../membership/find-membership.ts";
 import { listChangingTerm } from "../../membership/list-due.ts";
-import { keptPrice } from "../../membership/kept-price.ts";
 import { nextTurn, standingOf } from "../../membership/standing.ts";
-import { requirePlan } from "../../plans/require-plan.ts";
 import type { SubscriptionRow } from "./tables.ts";
 import { beginCharge } from "./begin-charge.ts";
 import { latestOfMembership } from "./find-subscription.ts";
@@ -20,13 +19,13 @@ export async function continueTerm(
   const standing = await standingOf(ctx.db, membership);
   if (nextTurn(standing).on > civilDateOf(ctx.clock.now())) return true;
   const { customerId, paymentMethodId } = row;
-  const plan = await requirePlan(ctx.db, nextPlanId ?? planId);
+  const { id: next, price } = await agreedPlan(ctx.db, standing, nextPlanId ?? planId);
   await beginCharge(ctx, {
     companyId,
     membershipId,
-    planId: plan.id,
+    planId: next,
     term: nextTerm,
-    ...(nextTerm === membership.term && { price: keptPrice(standing.last, plan) }),
+    price,
     customerId,
     paymentMethodId,
   });

@@ -14,7 +14,6 @@ const disputeWords: Record<string, BilledInvoice["dispute"]> = {
 export const disputeOf = ({ disputeStatus: status }: Pick<InvoiceRow, "disputeStatus">) =>
   status === null ? null : (disputeWords[status] ?? "open");
 
-/** Cents of a paid invoice that can still go back to its card. */
 export const refundableOf = (bill: InvoiceRow) =>
   bill.status === "paid" && !bill.isDisputed && disputeOf(bill) !== "lost"
     ? Math.max(0, bill.paidCents - bill.refundedCents)

@@ -27,7 +27,6 @@ export async function requireSubscription(db: Queryable, id: string): Promise<Su
   return row;
 }
 
-/** The one that bills a membership now. */
 export async function latestOfMembership(
   db: Queryable,
   id: string,
@@ -45,7 +44,7 @@ export async function latestOfMembership(
 export const latestOfCompany = async (db: Queryable, companyId: string) =>
   latestOfCompanies(db, await idsWithMerged(db, companyId));
 
-const newestFirst = (db: Queryable, companyIds: string[]) =>
+export const newestFirst = (db: Queryable, companyIds: string[]) =>
   db
     .select()
     .from(subscriptions)
@@ -54,7 +53,6 @@ const newestFirst = (db: Queryable, companyIds: string[]) =>
 
 const bills = (row: SubscriptionRow) => !isOver(row) && !isLapsed(row);
 
-/** For who has looked up whose books are its history. */
 export async function latestOfCompanies(
   db: Queryable,
   companyIds: string[],

@@ -123,7 +123,6 @@ async function begin(
   return requireSubscription(ctx.db, row.id);
 }
 
-/** For the provider's event. False for one of which nothing here knows. */
 export async function finishKnownSetup(
   ctx: Ctx,
   charges: Charges,

@@ -49,7 +49,6 @@ async function keepWaiting({ db }: Ctx, { id, upgrade }: SubscriptionRow): Promi
     .where(isOpenUpgrade(id, upgrade));
 }
 
-/** Not where it has been paid meanwhile, or has lapsed. */
 export const isOpenUpgrade = (id: string, { key }: Upgrade) =>
   and(eq(subscriptions.id, id), eq(sql`${subscriptions.upgrade} ->> 'key'`, key));
 
@@ -65,7 +64,6 @@ async function readPayments(
       await lookUpInvoice(ctx, charges, bill.id);
 }
 
-/** Where it has come to nothing. Owners hear of one that waited for them. */
 function forget(ctx: Ctx, { id, companyId: given, upgrade }: SubscriptionRow): Promise<void> {
   if (!upgrade) return Promise.resolve();
   return ctx.db.transaction(async (tx) => {

@@ -26,7 +26,6 @@ export function beginAnew(
     await lockSignup(tx, { signupId });
     const companyId = await keptCompany(tx, given);
     await lockCompany(tx, companyId);
-    // By now with the payment of whoever was faster, which may have begun a membership.
     if (!isLapsed(await requireSubscription(tx, id))) return;
     if (await findRunning(tx, companyId))
       throw new CodedError(

@@ -3,7 +3,6 @@ import type { Queryable } from "../../../platform/db/database.ts";
 import { idsWithMerged } from "../../companies/merged-companies.ts";
 import { cardSetups, invoices, subscriptions } from "./tables.ts";
 
-/** Whether a card was ever asked to pay for the company, or one that was merged into it, also in vain. */
 export async function hasCharges(db: Queryable, companyId: string): Promise<boolean> {
   const ids = await idsWithMerged(db, companyId);
   for (const table of [subscriptions, invoices, cardSetups])

@@ -10,7 +10,6 @@ export async function isAsked(db: Queryable, row: SubscriptionRow): Promise<bool
   return (await findRunning(db, await keptCompany(db, row.companyId))) === null;
 }
 
-/** Whose card pays for the company; null where none does. */
 export async function chargedCustomer(db: Queryable, companyId: string): Promise<string | null> {
   const row = await latestOfCompany(db, companyId);
   return row && (await isAsked(db, row)) ? row.customerId : null;

@@ -3,7 +3,6 @@ import type { Queryable } from "../../../platform/db/database.ts";
 import { membershipSignups as signups } from "../tables.ts";
 import { type SubscriptionRow, subscriptions } from "./tables.ts";
 
-/** How the first payment stands, also where staff look at the signup. */
 export async function keepCharge(
   db: Queryable,
   { id, signupId }: Pick<SubscriptionRow, "id" | "signupId">,

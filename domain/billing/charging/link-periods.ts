@@ -4,7 +4,6 @@ import { addDays } from "../../fields/civil-date.ts";
 import { listPeriodsOf, type Period } from "../../membership/list-periods.ts";
 import { type InvoiceRow, invoices } from "./tables.ts";
 
-/** Each paid invoice with the period that it opened. */
 export async function linkPeriods(
   db: Queryable,
   membershipId: string,
@@ -24,10 +23,7 @@ export async function linkPeriods(
   }
 }
 
-/**
- * The one that begins next to a day; for a term that began late at the provider, the one that the day lies in.
- * A month that is a day shorter there begins in the one before it, which another invoice has opened.
- */
+/** The provider may begin a day off or a whole term late; another invoice may have opened the period of that day. */
 function periodFrom(
   periods: Period[],
   day: string,

@@ -6,7 +6,6 @@ import { tellOfSale } from "../sales/tell-of-sale.ts";
 import { readInvoice } from "./read-invoice.ts";
 import { readSubscription } from "./read-subscription.ts";
 
-/** With its subscription, whose state it changes. */
 export async function lookUpInvoice(ctx: Ctx, charges: Charges, id: string): Promise<boolean> {
   if (!(await readInvoice(ctx, charges, id))) return false;
   await tellOfSale(ctx, id);

@@ -3,7 +3,6 @@ import type { Ctx } from "../../../platform/context.ts";
 import { type SubscriptionRow, subscriptions } from "./tables.ts";
 import { isOver, latestOfMembership } from "./find-subscription.ts";
 
-/** The subscription that bills a membership, if one does. */
 export async function liveSubscription(
   db: Ctx["db"],
   membershipId: string,

@@ -11,7 +11,6 @@ async function withNames<Row extends { companyId: string }>(db: Queryable, rows:
   return rows.map((row) => ({ ...row, company: names.get(row.companyId) ?? "" }));
 }
 
-/** Those that wait for the firm's evidence, the next due first. Cents. */
 export async function oldestDisputes(db: Queryable, limit: number) {
   const { id, companyId, number, disputeCents, disputeDue, updatedAt } = invoices;
   const rows = await db
@@ -23,7 +22,6 @@ export async function oldestDisputes(db: Queryable, limit: number) {
   return withNames(db, rows);
 }
 
-/** Payments that the bank took back, until staff say how that was settled. Cents. */
 export async function oldestReversals(db: Queryable, limit: number) {
   const { id, companyId, number, disputeCents, disputeStatus, disputeSettledOn, updatedAt } =
     invoices;
@@ -36,7 +34,6 @@ export async function oldestReversals(db: Queryable, limit: number) {
   return withNames(db, rows);
 }
 
-/** Companies of which the card provider says something else. */
 export async function oldestDifferences(db: Queryable, limit: number) {
   const { companyId, open, readAt } = providerChecks;
   const rows = await db

@@ -16,7 +16,6 @@ async function withNames<Row extends Unpaid>(db: Queryable, rows: Row[]) {
   return rows.map((row) => ({ ...row, company: names.get(row.companyId) ?? "" }));
 }
 
-/** What a card did not pay, the oldest first. Cents. */
 export async function oldestUnpaid(db: Queryable, limit: number) {
   const { id, companyId, totalCents, creditUsedCents, trouble, createdAt, status, saleKey } =
     invoices;
@@ -32,7 +31,6 @@ export async function oldestUnpaid(db: Queryable, limit: number) {
   );
 }
 
-/** First payments that were given up, so that no membership began; the oldest first. Cents. */
 export async function oldestLapsed({ db, clock }: Pick<Ctx, "db" | "clock">, limit: number) {
   const { id, companyId, cents, createdAt } = subscriptions;
   const since = new Date(clock.now().getTime() - lapsedForMs);

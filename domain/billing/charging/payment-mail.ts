@@ -123,7 +123,6 @@ const hasOverage = ({ invoice, overageCents }: Omit<Sums, "news">) =>
 const addsUp = (values: Omit<Sums, "news">) =>
   hasOverage(values) || values.invoice.creditUsedCents > 0;
 
-/** Where there is more to it than the total. */
 function sums({ news, invoice, overageCents: overage }: Sums): MailPart[] {
   const values = { invoice, overageCents: overage };
   if (!addsUp(values)) return [];

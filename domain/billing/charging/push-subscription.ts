@@ -4,10 +4,9 @@ import { termPrice } from "../../../content/plans.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Charges, SubscriptionChange } from "../../../platform/payments/charges.ts";
 import { addDays, civilDateOf, startOfDay } from "../../fields/civil-date.ts";
-import { keptPrice } from "../../membership/kept-price.ts";
+import { agreedPlan, promisedFor } from "../../membership/agreed-plan.ts";
 import { requireMembership } from "../../membership/require-membership.ts";
 import { type FullStanding, standingOf } from "../../membership/standing.ts";
-import { requirePlan } from "../../plans/require-plan.ts";
 import { holdOverage } from "../overage/place-overage.ts";
 import { type SubscriptionRow, subscriptions } from "./tables.ts";
 import { isOver, requireSubscription } from "./find-subscription.ts";
@@ -60,14 +59,12 @@ async function wantedFrom(
   membershipId: string,
 ): Promise<SubscriptionChange> {
   const membership = await requireMembership(ctx.db, membershipId);
-  const { endsOn, nextTerm, nextPlanId, planId } = membership;
-  const wanted = nextPlanId ?? planId;
+  const { endsOn, nextTerm } = membership;
   const standing = await standingOf(ctx.db, membership);
   return {
     cancelAt: await endFrom(row, nextTerm === null ? endsOn : (endsOn ?? "with-period")),
     pausedUntil: await resumesAt(standing, ctx.clock.now()),
-    ...(nextTerm === null &&
-      wanted !== row.planId && { next: await priceOf(ctx, charges, standing, wanted) }),
+    ...(nextTerm === null && { next: await nextPrice(ctx, charges, row, standing) }),
   };
 }
 
@@ -83,13 +80,19 @@ async function endFrom(
     : startOfDay(addDays(endsOn, -1));
 }
 
-async function priceOf(
+/** Undefined where the provider bills it already. */
+async function nextPrice(
   { db }: Ctx,
   charges: Charges,
-  { membership: { term }, last }: FullStanding,
-  planId: string,
-) {
-  const plan = await requirePlan(db, planId);
-  const cents = termPrice(keptPrice(last, plan), term);
-  return { priceId: await charges.priceOf({ planId, name: plan.name, term, cents }), planId };
+  row: SubscriptionRow,
+  standing: FullStanding,
+): Promise<SubscriptionChange["next"]> {
+  const { membership } = standing;
+  const { term } = membership;
+  const planId = membership.nextPlanId ?? membership.planId;
+  const { name, price } = await agreedPlan(db, standing, planId);
+  const cents = termPrice(price, term);
+  const isBilled = promisedFor(membership, planId) === null || cents === row.cents;
+  if (planId === row.planId && isBilled) return undefined;
+  return { priceId: await charges.priceOf({ planId, name, term, cents }), planId };
 }

@@ -37,13 +37,11 @@ export async function repairCharges(ctx: Ctx, charges: Charges): Promise<void> {
     try {
       await repair(ctx, charges, row);
     } catch (error) {
-      // One that fails must not keep the others waiting; the next run tries it again.
       ctx.log.error({ err: error, subscriptionId: row.id }, "subscription could not be repaired");
     }
   }
 }
 
-/** Their membership has ended, or another one has taken its place. */
 async function listLetGo({ db }: Ctx): Promise<SubscriptionRow[]> {
   const found: SubscriptionRow[] = [];
   for (const row of await listLive(db)) {

@@ -24,7 +24,6 @@ export async function sendPaymentMail(
   const reader = await payerOf(services, companyId, userId);
   const [invoice] = await db.select().from(invoices).where(eq(invoices.id, invoiceId));
   if (!reader || !invoice?.subscriptionId) return;
-  // What has been paid meanwhile is no longer asked for.
   if (news !== "paid" && invoice.status === "paid") return;
   const row = await requireSubscription(db, invoice.subscriptionId);
   const charged = news === "paid" || news === "refused" ? cardName(invoice) : null;

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { monthlyPart } from "../../../content/plans.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { keptCompany } from "../../companies/merged-companies.ts";
 import { addDays, civilDateOf } from "../../fields/civil-date.ts";
@@ -66,6 +67,7 @@ async function membershipFor(
     cadence: "month",
     billing: "card",
     paidThrough: through,
+    promisedPrice: monthlyPart(row.cents, term),
     ...(anchor && { anchor }),
     ...(isUpgraded && begun && { anchor: begun }),
   });

@@ -28,7 +28,6 @@ const shown = {
   uncollectible: "void",
 } as const;
 
-/** As the provider told it last. */
 export async function showPayments(
   { actor, db, clock }: Pick<Ctx, "actor" | "db" | "clock">,
   { companyIds: ids, payer, asked: row, closing }: BilledCompany,
@@ -62,7 +61,6 @@ const isLate = (bill: InvoiceRow) =>
 const isOfPause = ({ status, reason, told }: InvoiceRow) =>
   status === "void" && reason === "subscription_cycle" && told === null;
 
-/** One that the card did not pay is late at once, unless it is a change that may lapse. */
 const plainBill = (
   bill: InvoiceRow,
   overage: BilledOverage[],

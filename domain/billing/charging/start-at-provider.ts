@@ -4,11 +4,14 @@ import type { Ctx } from "../../../platform/context.ts";
 import { CodedError } from "../../../platform/errors.ts";
 import { CardServiceError } from "../../../platform/payments/cards.ts";
 import type { Charges } from "../../../platform/payments/charges.ts";
+import { TaxIdRefused } from "../../../platform/payments/customer-details.ts";
+import { findCompany } from "../../companies/find-company.ts";
 import { startOfDay } from "../../fields/civil-date.ts";
 import { requireMembership } from "../../membership/require-membership.ts";
 import { planName } from "../../plans/plan-name.ts";
 import { type SubscriptionRow, subscriptions } from "./tables.ts";
 import { keepCharge } from "./keep-charge.ts";
+import { moveCredit } from "./move-credit.ts";
 import { requireSubscription } from "./find-subscription.ts";
 import { readSubscription } from "./read-subscription.ts";
 
@@ -47,27 +50,48 @@ async function create(ctx: Ctx, charges: Charges, row: SubscriptionRow): Promise
   };
   if (customerId === null || paymentMethodId === null) return refuse();
   try {
-    const providerId =
-      (await charges.findSubscription(customerId, ownKey)) ??
-      (await charges.startSubscription({
-        customerId,
-        paymentMethodId,
-        priceId: await charges.priceOf({ planId, name: planName(planId), term, cents }),
-        planId,
-        ownKey,
-        ...(await startOf(ctx, row)),
-        key,
-      }));
+    let providerId = await charges.findSubscription(customerId, ownKey);
+    if (providerId === null) {
+      const priceId = await charges.priceOf({ planId, name: planName(planId), term, cents });
+      await carryDetails(ctx, charges, { ...row, customerId });
+      await moveCredit(ctx, charges, { ...row, customerId, paymentMethodId });
+      const start = await startOf(ctx, row);
+      const asked = { customerId, paymentMethodId, priceId, planId, ownKey, ...start, key };
+      providerId = await charges.startSubscription(asked);
+    }
     await ctx.db.update(subscriptions).set({ providerId }).where(isIt);
     await charges.useCard(customerId, paymentMethodId, `${key}-card`);
     return providerId;
   } catch (error) {
     // The provider replays a 5xx for the same key, so the next try needs a new one.
     if (error instanceof CardServiceError)
-      await ctx.db.update(subscriptions).set({ attemptKey: randomUUID() }).where(isIt);
+      await ctx.db
+        .update(subscriptions)
+        .set({ attemptKey: randomUUID() })
+        .where(and(isIt, eq(subscriptions.attemptKey, key)));
     // The card or its customer is not there any more, or the card says no.
     if (error instanceof CodedError && ["not_found", "conflict"].includes(error.code))
       return refuse();
     throw error;
+  }
+}
+
+type Payer = Pick<SubscriptionRow, "companyId"> & { customerId: string };
+
+/** The first invoice prints what its customer has by then, and one who comes back may have another. */
+async function carryDetails(
+  { db, log }: Ctx,
+  charges: Charges,
+  { companyId, customerId }: Payer,
+): Promise<void> {
+  const { name, billingDetails, customerId: first } = await findCompany(db, companyId);
+  if (billingDetails === null || first === customerId) return;
+  const details = { name, ...billingDetails };
+  try {
+    await charges.keepDetails(customerId, details);
+  } catch (error) {
+    if (!(error instanceof TaxIdRefused)) throw error;
+    log.error({ err: error, companyId }, "the card provider no longer takes this tax ID");
+    await charges.keepDetails(customerId, { ...details, taxIdType: "", taxId: "" });
   }
 }

@@ -17,7 +17,6 @@ import { endsBefore, unchangeable } from "../../membership/refusal.ts";
 import { tellOwners } from "../plan/tell-owners.ts";
 import { type SubscriptionRow, subscriptions } from "./tables.ts";
 
-/** A membership that the firm has billed itself, of which nothing else is about to change. */
 export async function findSwitch(
   { db, clock }: Pick<Ctx, "db" | "clock">,
   companyId: string,
@@ -50,7 +49,6 @@ function whatIsPlanned(standing: Standing<MembershipRow>): string | null {
   return cadence === "month" ? null : "Please write to us to pay for this membership by card.";
 }
 
-/** @throws CodedError conflict */
 export async function requireSwitchable(ctx: Pick<Ctx, "db" | "clock">, companyId: string) {
   const found = await findSwitch(ctx, companyId);
   if (found.refusal !== null) throw new CodedError("conflict", found.refusal);

@@ -27,7 +27,6 @@ import { membershipPlans } from "../../plans/tables.ts";
 import { subscriptionStatuses } from "../../../platform/payments/subscription-statuses.ts";
 import { chargeStates, invoiceStatuses } from "../schema.ts";
 
-/** The provider’s, and before it has answered. */
 const subscriptionStates = ["starting", ...subscriptionStatuses] as const;
 
 /** What the card provider bills, as last read there. */
@@ -58,7 +57,6 @@ export const subscriptions = pgTable(
     charge: text("charge", { enum: chargeStates }).notNull().default("charging"),
     periodEnd: instant("period_end"),
     endsAt: instant("ends_at"),
-    /** When the provider ended it. */
     endedAt: instant("ended_at"),
     pausedUntil: instant("paused_until"),
     /** The customer's credit, which its next invoices take. */
@@ -105,7 +103,6 @@ export const invoices = pgTable(
     providerId: text("provider_id").notNull().unique("card_invoices_provider_unique"),
     companyId: companyId(),
     subscriptionId: uuid("subscription_id").references(() => subscriptions.id),
-    /** The one that it opened. */
     periodId: uuid("period_id").references(() => periods.id),
     /** Of a single sale: what was accepted. */
     saleKey: uuid("sale_key"),
@@ -114,7 +111,6 @@ export const invoices = pgTable(
     reason: text("reason").notNull(),
     date: civilDate("date").notNull(),
     due: civilDate("due"),
-    /** What of the subscription it is for. */
     starts: civilDate("starts"),
     ends: civilDate("ends"),
     totalCents: integer("total_cents").notNull(),
@@ -122,16 +118,14 @@ export const invoices = pgTable(
     refundedCents: integer("refunded_cents").notNull(),
     creditedCents: integer("credited_cents").notNull(),
     trouble: text("trouble", { enum: ["refused", "bank"] }),
-    /** The card that paid it, or refused to last. */
+    /** The card that paid it, or that refused it last. */
     cardBrand: text("card_brand"),
     cardLast4: text("card_last4"),
-    /** Cents that the customer's credit paid. */
     creditUsedCents: integer("credit_used_cents").notNull().default(0),
     isDisputed: boolean("is_disputed").notNull().default(false),
     /** Of the last dispute, in the provider's words. */
     disputeStatus: text("dispute_status"),
     disputeCents: integer("dispute_cents"),
-    /** What of it its payers were told. */
     disputeTold: text("dispute_told", { enum: ["open", "won", "lost"] }),
     /** What a lost one took was settled with the client otherwise, as staff say. */
     disputeSettledOn: civilDate("dispute_settled_on"),

@@ -13,7 +13,6 @@ import { nextChargeOn } from "./next-charge-on.ts";
 import { payerOf } from "../../invoices/payer-of.ts";
 import { tellKeepers } from "../../invoices/tell-keepers.ts";
 
-/** Once for each card that is charged and expires within 30 days. */
 export async function tellOfExpiry(ctx: Ctx): Promise<void> {
   const today = civilDateOf(ctx.clock.now());
   for (const row of await listLive(ctx.db)) {

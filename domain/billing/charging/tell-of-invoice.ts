@@ -3,7 +3,6 @@ import type { Ctx } from "../../../platform/context.ts";
 import { tellKeepers } from "../../invoices/tell-keepers.ts";
 import { type InvoiceRow, invoices, type SubscriptionRow } from "./tables.ts";
 
-/** Once of each: a payment, a refusal, a question of the bank, a first payment that was given up. */
 export async function tellOfInvoice(
   ctx: Ctx,
   { companyId, status: standing }: SubscriptionRow,

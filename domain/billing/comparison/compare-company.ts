@@ -2,11 +2,11 @@ import { desc, eq, inArray } from "drizzle-orm";
 import { recordAudit } from "../../../platform/audit.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Charges, ProviderCustomer } from "../../../platform/payments/charges.ts";
-import { customersOfCompanies } from "../../companies/customers-of-companies.ts";
 import { idsWithMerged } from "../../companies/merged-companies.ts";
 import { civilDateOf } from "../../fields/civil-date.ts";
 import { requireMembership } from "../../membership/require-membership.ts";
 import { standingOf } from "../../membership/standing.ts";
+import { customersOf } from "../charging/customers-of.ts";
 import { lookUpInvoice } from "../charging/look-up-invoice.ts";
 import { keepLinks } from "../charging/keep-links.ts";
 import { isOver, latestOfCompanies, latestOfMembership } from "../charging/find-subscription.ts";
@@ -20,7 +20,7 @@ import { type Found, ofDecision, ofMirror } from "./find-differences.ts";
 /** Reads all that the provider has of a company. What an event would have set right is set right; the rest is listed. Links to invoices are renewed. @throws CodedError unavailable, with nothing kept */
 export async function compareCompany(ctx: Ctx, charges: Charges, companyId: string): Promise<void> {
   const ids = await idsWithMerged(ctx.db, companyId);
-  const customers = await customersOf(ctx, ids);
+  const customers = await customersOf(ctx.db, ids);
   if (customers.length === 0) return;
   let said = await readAll(charges, customers);
   const before = await find(ctx, ids, said);
@@ -57,15 +57,6 @@ const plain = ({ what, stripe, ours }: Found, repaired: boolean) => ({
   ours,
   repaired,
 });
-
-async function customersOf({ db }: Ctx, ids: string[]): Promise<string[]> {
-  const rows = await db
-    .selectDistinct({ id: subscriptions.customerId })
-    .from(subscriptions)
-    .where(inArray(subscriptions.companyId, ids));
-  const own = await customersOfCompanies(db, ids);
-  return [...new Set([...rows.flatMap(({ id }) => id ?? []), ...own])];
-}
 
 async function readAll(charges: Charges, customers: string[]): Promise<ProviderCustomer> {
   const all: ProviderCustomer = { subscriptions: [], invoices: [], isWhole: true };
@@ -104,7 +95,6 @@ async function find(ctx: Ctx, ids: string[], said: ProviderCustomer): Promise<Fo
   return [...ofMirror(said, mirror), ...decided];
 }
 
-/** What is read again means the same as the event that told of it. False where nothing was. */
 async function repair(ctx: Ctx, charges: Charges, found: Found[]): Promise<boolean> {
   const about = new Map(found.flatMap((one) => (one.about ? [[one.about.id, one.about]] : [])));
   for (const { kind, id } of about.values())

@@ -21,7 +21,6 @@ export async function compareDue(ctx: Ctx, charges: Charges): Promise<void> {
         ctx.log.warn({ err: error, companyId }, "card provider not compared");
         return;
       }
-      // One that fails must not keep the others waiting.
       ctx.log.error({ err: error, companyId }, "company could not be compared");
     }
   }

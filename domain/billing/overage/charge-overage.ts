@@ -17,7 +17,6 @@ export async function chargeOverage(ctx: Ctx, charges: Charges): Promise<void> {
     try {
       await placeOverage(ctx, charges, row);
     } catch (error) {
-      // One that fails must not keep the others waiting; the next run tries it again.
       ctx.log.error({ err: error, statementId: row.statementId }, "overage could not be billed");
     }
   }

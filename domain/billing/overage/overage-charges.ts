@@ -4,7 +4,6 @@ import type { Queryable } from "../../../platform/db/database.ts";
 import type { ProviderInvoice } from "../../../platform/payments/charges.ts";
 import { type OverageChargeRow, overageCharges } from "./tables.ts";
 
-/** Of an invoice that has nothing else on it. */
 export async function ownerOfOverage(db: Queryable, ownInvoiceId: string) {
   const { companyId, subscriptionId } = overageCharges;
   const [row] = await db
@@ -40,7 +39,6 @@ export async function linkOverage(
     );
 }
 
-/** What no invoice is known to have yet. */
 export function listWaitingOverage(
   db: Queryable,
   subscriptionId?: string,

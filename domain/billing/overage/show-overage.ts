@@ -40,7 +40,6 @@ async function plain(db: Queryable, rows: OverageChargeRow[]): Promise<BilledOve
   }));
 }
 
-/** By the invoice that it is on. */
 export async function overageOnInvoices(
   db: Queryable,
   companyIds: string[],

@@ -24,7 +24,6 @@ export const overageCharges = pgTable(
     itemId: text("item_id").unique("overage_charges_item_unique"),
     /** An invoice of its own, where no other is to come. */
     ownInvoiceId: text("own_invoice_id").unique("overage_charges_own_invoice_unique"),
-    /** The one that it is on. */
     invoiceId: uuid("invoice_id").references(() => invoices.id),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -30,7 +30,6 @@ export function changePlan(ctx: Ctx, companyId: string, given: ByPolicy): Promis
   return inPlan(ctx, companyId, change, { isUpgrade: when === "now" });
 }
 
-/** In place of the one that runs, in its rhythm, and paid for as it is. */
 async function upgrade(
   ctx: LedgerCtx,
   { membership: { id, companyId, planId: from, cadence, billing, ...before }, today }: Running,
@@ -52,6 +51,7 @@ async function upgrade(
   if (!isAdmin)
     await ctx.jobs.send(ctx.db, "upgrade-notice", {
       userId,
+      companyId,
       planId,
       billing,
       requestId: ctx.requestId,

@@ -3,10 +3,10 @@ import type { Settings } from "../../../platform/env.ts";
 import { CodedError } from "../../../platform/errors.ts";
 import { requireMember } from "../../../platform/require-actor.ts";
 import { requireUser } from "../../accounts/require-user.ts";
+import { agreedPlan } from "../../membership/agreed-plan.ts";
 import { openPlans } from "../../membership/open-plans.ts";
 import { planChange } from "../../membership/plan-change.ts";
 import type { PlanChoice } from "../../membership/schema.ts";
-import { requirePlan } from "../../plans/require-plan.ts";
 import { goesOn } from "../charging/goes-on.ts";
 import { liveSubscription } from "../charging/mark-stale.ts";
 import { requireCard } from "../require-card.ts";
@@ -15,17 +15,16 @@ import { requireOpen, type Running } from "./in-plan.ts";
 
 export type ByPolicy = { choice: PlanChoice; policy: Settings["upgradePolicy"] };
 
-/** What a choice would do, if it may be made. @throws CodedError not_found, conflict */
 export async function chosenPlan(
   ctx: Pick<Ctx, "actor" | "db" | "clock">,
   { standing, membership, today }: Running,
   { choice, policy }: ByPolicy,
 ) {
   const { companyId, planId } = membership;
-  const open = await openPlans(ctx, planId);
+  const from = await agreedPlan(ctx.db, standing, planId);
+  const open = await openPlans(ctx, from);
   const to = open.find(({ id }) => id === choice.planId);
   if (!to) throw new CodedError("not_found", "Plan not found");
-  const from = await requirePlan(ctx.db, planId);
   const decided = planChange(standing, { ...choice, from, to }, today);
   const step = await requireOpen(ctx, companyId, decided);
   const isStaff = requireMember(ctx.actor).isAdmin;

@@ -60,7 +60,6 @@ export async function requireRunning(
   return { standing: await standingOf(db, membership), membership, today };
 }
 
-/** @throws CodedError conflict, with what there is instead */
 export async function requireOpen<Step extends object>(
   ctx: Pick<Ctx, "actor" | "db" | "clock">,
   companyId: string,
@@ -68,6 +67,6 @@ export async function requireOpen<Step extends object>(
 ): Promise<Exclude<Step, Refused>> {
   if ("refusal" in step)
     throw new CodedError("conflict", step.refusal, { current: await showBilling(ctx, companyId) });
-  // Nothing but a refusal has one.
+  // Only a refusal has `refusal`, which TypeScript cannot tell from the type parameter.
   return step as Exclude<Step, Refused>;
 }

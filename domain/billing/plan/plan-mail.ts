@@ -35,7 +35,6 @@ export function planMail({ newsId, userId, reader, news, company, plan, card, ..
   });
 }
 
-/** What a plan costs is said of no plan that is over or did not come about. */
 function facts({ news, plan, card }: Pick<Values, "news" | "plan" | "card">): Fact[] {
   switch (news.kind) {
     case "upgrade-lapsed":

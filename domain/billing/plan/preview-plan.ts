@@ -1,7 +1,7 @@
 import type { Ctx } from "../../../platform/context.ts";
 import type { Charges } from "../../../platform/payments/charges.ts";
 import { civilDateOf } from "../../fields/civil-date.ts";
-import { bonusMinutes } from "../../hours/grants-of.ts";
+import { bonusOf } from "../../hours/grants-of.ts";
 import { heldGrants } from "../../hours/held-grants.ts";
 import { plainPlan } from "../../membership/open-plans.ts";
 import { periodDates } from "../../membership/period-dates.ts";
@@ -40,9 +40,9 @@ export async function previewPlan(
     on,
     periodEnds,
     termEnds,
-    minutes: to.hoursIncluded * 60 + (term === "year" ? bonusMinutes : 0),
+    minutes: to.hoursIncluded * 60 + bonusOf(term),
     ...(await hoursAfter(ctx, running, when)),
-    ...(await previewCharges(ctx, charges, running.standing, { ...given.choice, on, nextOn })),
+    ...(await previewCharges(ctx, charges, membership, { ...given.choice, plan: to, on, nextOn })),
   };
 }
 

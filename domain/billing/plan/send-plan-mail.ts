@@ -1,15 +1,17 @@
+import type { Queryable } from "../../../platform/db/database.ts";
 import type { Log } from "../../../platform/log.ts";
 import { findUser } from "../../accounts/require-user.ts";
 import { findCompany } from "../../companies/find-company.ts";
 import { isSeated } from "../../companies/require-seat.ts";
 import type { NoticeServices } from "../../hours/notices/send-hours-notice.ts";
+import { agreedPlan } from "../../membership/agreed-plan.ts";
+import { findLatest } from "../../membership/find-membership.ts";
 import { requirePlan } from "../../plans/require-plan.ts";
 import { cardOnFile } from "../sales/sale-card.ts";
 import { isStillSo } from "./is-still-so.ts";
 import { planMail } from "./plan-mail.ts";
 import type { PlanNews } from "./tell-owners.ts";
 
-/** Whether the plan that the news is of is paid for from then on. */
 export const isCharged: Record<PlanNews["kind"], boolean> = {
   "change-planned": true,
   "change-taken-back": true,
@@ -27,6 +29,12 @@ export const isCharged: Record<PlanNews["kind"], boolean> = {
   "ended-unpaid": false,
 };
 
+async function planTold(db: Queryable, companyId: string, planId: string) {
+  const held = await findLatest(db, companyId);
+  if (!held) return requirePlan(db, planId);
+  return agreedPlan(db, { membership: held.membership, last: held.period }, planId);
+}
+
 type About = { newsId: string; companyId: string; userId: string; news: PlanNews };
 
 export async function sendPlanMail(
@@ -41,7 +49,7 @@ export async function sendPlanMail(
       { newsId, companyId, news: news.kind },
       "plan mail is not sent: it is no longer so",
     );
-  const plan = await requirePlan(db, news.planId);
+  const plan = await planTold(db, companyId, news.planId);
   const card = isCharged[news.kind] ? ((await cardOnFile(db, companyId))?.name ?? null) : null;
   const { name: company } = await findCompany(db, companyId);
   const { appUrl } = settings;

@@ -7,7 +7,6 @@ import { terms } from "../../membership/schema.ts";
 const plan = z.object({ planId: z.string(), term: z.enum(terms) });
 const day = z.iso.date();
 
-/** What has become of a plan, as it was when it happened. */
 export const planNews = z.discriminatedUnion("kind", [
   plan.extend({ kind: z.literal("change-planned"), on: day }),
   plan.extend({ kind: z.literal("change-taken-back") }),

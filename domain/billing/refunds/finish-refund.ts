@@ -6,6 +6,9 @@ import { CodedError } from "../../../platform/errors.ts";
 import { CardServiceError } from "../../../platform/payments/cards.ts";
 import type { Charges } from "../../../platform/payments/charges.ts";
 import { RefundRefused } from "../../../platform/payments/refunds.ts";
+import { orNull } from "../../../platform/payments/stripe-errors.ts";
+import { idsWithMerged, keptCompany } from "../../companies/merged-companies.ts";
+import { customersOf } from "../charging/customers-of.ts";
 import { lookUpInvoice } from "../charging/look-up-invoice.ts";
 import { latestOfCompany } from "../charging/find-subscription.ts";
 import { readSubscription } from "../charging/read-subscription.ts";
@@ -35,7 +38,7 @@ export async function finishRefund(ctx: Ctx, charges: Charges, id: string): Prom
   }
 }
 
-/** What goes back by itself has waited for it. */
+/** A refund that the system makes may have waited for this one, so the subscription is settled anew. */
 function keepRefused(ctx: Ctx, { id, invoiceId }: RefundRow): Promise<void> {
   return ctx.db.transaction(async (tx) => {
     const isIt = and(eq(cardRefunds.id, id), eq(cardRefunds.state, "asked"));
@@ -109,8 +112,8 @@ async function credit(ctx: Ctx, charges: Charges, row: RefundRow): Promise<void>
   const customerId = billed?.customerId;
   if (!customerId) throw new RefundRefused("conflict", "No card is charged for this company.");
   const of = { customerId, ownKey: row.id, cents: row.cents };
-  const providerId =
-    (await charges.refunds.findCredit(of)) ?? (await charges.refunds.credit(of, row.attemptKey));
+  const { id: providerId } =
+    (await findGiven(ctx, charges, row)) ?? (await charges.refunds.credit(of, row.attemptKey));
   const after = await charges.refunds.creditLeft(customerId);
   await keepDone(ctx, row, {
     providerId,
@@ -119,6 +122,16 @@ async function credit(ctx: Ctx, charges: Charges, row: RefundRow): Promise<void>
     after: { creditCents: after },
   });
   if (billed.providerId !== null) await readSubscription(ctx, charges, billed.providerId);
+}
+
+/** Whoever came back since it was asked for may have another customer now. */
+async function findGiven({ db }: Ctx, { refunds }: Charges, { id: ownKey, companyId }: RefundRow) {
+  const ids = await idsWithMerged(db, await keptCompany(db, companyId));
+  for (const customerId of await customersOf(db, ids)) {
+    const given = await orNull(() => refunds.findCredit({ customerId, ownKey }));
+    if (given) return given;
+  }
+  return null;
 }
 
 type Done = {

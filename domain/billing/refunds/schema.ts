@@ -5,7 +5,6 @@ const cents = z.int().describe("US cents.");
 
 export const refundKinds = ["refund", "credit"] as const;
 
-/** Asked for until the provider has said that it is done, or that it can't be. */
 export const refundStates = ["asked", "done", "refused"] as const;
 
 const tooLittle = "Please give an amount of at least one cent";

@@ -6,7 +6,6 @@ import { companyId } from "../../companies/tables.ts";
 import { civilDate, createdAt, notBlank, oneOf, updatedAt } from "../../../platform/db/columns.ts";
 import { refundKinds, refundStates } from "./schema.ts";
 
-/** Money that staff gave back: to the card that paid, or as credit toward what comes. */
 export const cardRefunds = pgTable(
   "card_refunds",
   {

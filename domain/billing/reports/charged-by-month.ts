@@ -9,13 +9,12 @@ type Charged = {
   cardPaidCents: number;
   cardCreditUsedCents: number;
   cardReturnedCents: number;
-  /** When it ended. */
+  /** At the end of the month. */
   cardOutstandingCents: number;
 };
 
 const monthOf = (day: unknown) => sql<string | null>`to_char(${day}, 'YYYY-MM')`;
 
-/** Of invoices that the card provider collects. */
 export async function chargedByMonth(db: Queryable): Promise<(month: string) => Charged> {
   const bills = await db
     .select({

@@ -8,7 +8,6 @@ import { clearedOn, isBilled, paidOn } from "./cleared.ts";
 
 const dayOf = (day: unknown) => sql<string | null>`${day}::text`;
 
-/** Each charge that was billed, paid, given back or still open in these days. */
 export async function chargesBetween(
   db: Queryable,
   { from, to }: { from: string; to: string },

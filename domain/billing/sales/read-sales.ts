@@ -33,14 +33,12 @@ export async function salesOf(db: Queryable, keys: string[]): Promise<Map<string
 export const isReturned = (sale: CardSale): boolean =>
   sale.refundedCents > 0 && sale.refundedCents >= askedOfCard(sale);
 
-/** Those that a card has paid, returned or not, for a condition. */
 export const paidSales = (db: Queryable, ...more: SQL[]) =>
   db
     .select({ saleKey: sql<string>`${invoices.saleKey}`.as("sale_key") })
     .from(invoices)
     .where(and(eq(invoices.status, "paid"), isNotNull(invoices.saleKey), ...more));
 
-/** Those that were paid, and are returned, for a condition. */
 export const returnedSales = (db: Queryable) =>
   paidSales(
     db,

@@ -3,7 +3,6 @@ import type { Ctx } from "../../../platform/context.ts";
 import { tellKeepers } from "../../invoices/tell-keepers.ts";
 import { invoices } from "../charging/tables.ts";
 
-/** Once, when it is paid. */
 export function tellOfSale(ctx: Pick<Ctx, "db" | "jobs">, providerId: string): Promise<void> {
   return ctx.db.transaction(async (tx) => {
     const [paid] = await tx

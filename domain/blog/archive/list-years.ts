@@ -4,7 +4,6 @@ import { isPublic, type Reader } from "../public-posts.ts";
 import type { ArchiveYear } from "../schema.ts";
 import { blogPosts } from "../tables.ts";
 
-/** Every year with a public post, the newest first, on the firm's calendar. */
 export async function listYears({ db, clock }: Reader): Promise<ArchiveYear[]> {
   const day = sql`${blogPosts.publishedAt} at time zone ${firm.timeZone}`;
   const rows = await db

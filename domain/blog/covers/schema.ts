@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { line } from "../../fields/schema.ts";
 
-/** Names of uploaded pictures contain their size in pixels. */
 const uploaded = /^\/blog-images\/[\da-f]{32}w([1-9]\d{0,4})h([1-9]\d{0,4})\.webp$/;
 
 /** Pixels; null for what is not an uploaded picture of ours. */

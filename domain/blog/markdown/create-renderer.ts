@@ -20,10 +20,7 @@ export type Renderer = {
   show(content: string): Promise<Article>;
 };
 
-/**
- * Renders Markdown in a process of its own, one text after the other, and keeps what it made: some
- * texts take a parser minutes or all of its memory, and nobody else may wait or fall for them.
- */
+/** Renders in another process, text by text: some take minutes or all memory, and nobody else may wait or fall. */
 export function createRenderer(limitMs = 6000, maxSize = 32 * 1024 * 1024): Renderer {
   const known = new LRUCache<string, { article: Article | null }>({
     maxSize,

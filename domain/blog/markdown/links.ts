@@ -8,7 +8,6 @@ export function isOwn(address: string): boolean {
   return URL.canParse(address, here) && new URL(address, here).origin === here;
 }
 
-/** As links write them. */
 function idsIn(tree: Node): Set<string> {
   const ids = new Set<string>();
   rewrite(tree, ({ properties }) => {

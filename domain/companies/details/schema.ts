@@ -8,7 +8,6 @@ const shortLine = line("Please give this as text").max(200, "This is too long").
 const known = (isKnown: (given: string) => boolean, wrong: string) =>
   shortLine.refine((given) => given === "" || isKnown(given), wrong);
 
-/** Empty where there is none. */
 export const billingDetails = z.object({
   line1: shortLine.describe("Street and number; empty without an address."),
   line2: shortLine,
@@ -34,7 +33,6 @@ const addressWords: Words = {
 
 const taxIdWords: Words = { taxIdType: "Please say what it is", taxId: "Please give the number" };
 
-/** An address is whole or not there, and so is a tax ID. */
 function requireWhole(given: BillingDetails, issues: z.RefinementCtx): void {
   const ask = (words: Words, all: (keyof BillingDetails)[]) => {
     if (all.every((name) => given[name] === "")) return;

@@ -2,18 +2,35 @@ import { eq } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db/database.ts";
 import type { Settings } from "../../../platform/env.ts";
 import { CodedError } from "../../../platform/errors.ts";
+import { findEnquiry } from "../../enquiries/find-enquiry.ts";
+import { mailKey } from "../../mail-layout.ts";
 import { requireConversation } from "../in-conversation.ts";
-import { messages, type ConversationRow } from "../tables.ts";
+import { conversations, messages, type ConversationRow } from "../tables.ts";
 import type { ParsedMail } from "./parse-mail.ts";
 import { readReplyAddress } from "./reply-address.ts";
 
 const uuid = "[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}";
 const ofConversation = new RegExp(`^<(?:conversation|mail-acknowledgement)-(${uuid})@`);
+const ofEnquiry = /^<enquiry-acknowledgement-((\d{1,9})-[\da-z]+)@/;
 const ofMessage = new RegExp(`^<conversation-reply-(${uuid})[-@]`);
+
+/** Earlier mails of this kind name no conversation. */
+async function enquiryConversation(db: Queryable, key: string, id: number) {
+  const enquiry = await findEnquiry(db, id);
+  // A new database counts from 1 again beside old mail.
+  if (!enquiry || mailKey(enquiry) !== key) return null;
+  const [found] = await db
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(eq(conversations.enquiryId, id));
+  return found?.id ?? null;
+}
 
 async function conversationOf(db: Queryable, headerId: string): Promise<string | null> {
   const [, named] = ofConversation.exec(headerId) ?? [];
   if (named) return named;
+  const [, key, enquiryId] = ofEnquiry.exec(headerId) ?? [];
+  if (key) return enquiryConversation(db, key, Number(enquiryId));
   const [, messageId] = ofMessage.exec(headerId) ?? [];
   if (!messageId) return null;
   const [found] = await db

@@ -12,6 +12,8 @@ export type ReadMail = {
   /** In lower case; empty where there is none, or more than one. */
   address: string;
   name: string;
+  /** In lower case. */
+  replyTo: string[];
   subject: string;
   recipients: string[];
   references: string[];
@@ -61,7 +63,6 @@ function textOf({ text, html, attachments, headers }: Email, raw: Uint8Array): s
   return body.join("\n\n");
 }
 
-/** @throws Error for what is no mail */
 export async function readMail(raw: Uint8Array): Promise<ReadMail> {
   const mail = await PostalMime.parse(raw, { maxNestingDepth: 50, maxRfc822NestingDepth: 5 });
   const all = (name: string) =>
@@ -84,6 +85,9 @@ export async function readMail(raw: Uint8Array): Promise<ReadMail> {
       oneLine(mail.from?.name ?? "")
         .trim()
         .slice(0, 100) || address,
+    replyTo: all("reply-to")
+      .flatMap(addressesIn)
+      .filter(({ length }) => length <= longestAddress),
     subject,
     recipients: received.flatMap(all).flatMap(addressesIn),
     references:

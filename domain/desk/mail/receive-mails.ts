@@ -42,10 +42,7 @@ async function claim({ db, clock }: Ctx, id: string): Promise<Reader | null> {
   return reader ?? null;
 }
 
-/**
- * In a mailbox that was never read, what nobody has read; in one numbered anew, what may be new. What is
- * found is remembered with where the mailbox ends, so that a process that dies here reads no more of it.
- */
+/** Unread mail of a new mailbox, or what may be new in one numbered anew; one transaction, as it may die midway. */
 async function begin(ctx: Ctx, { id, uidValidity: before }: Reader, inbox: OpenInbox) {
   const { uidValidity } = inbox;
   if (before === uidValidity) return;
@@ -132,7 +129,6 @@ async function readAll(ctx: Ctx, reader: Reader, open: OpenInbox, settings: Mail
   }
 }
 
-/** Nothing to do where no mailbox is read. A mailbox that is away is tried again in the next round. */
 export async function receiveMails(
   ctx: Ctx,
   { settings, outages }: { settings: MailSettings; outages: Outages },

@@ -58,7 +58,6 @@ export async function rememberFailure(
   return row?.attempts ?? null;
 }
 
-/** To be taken in one of the next rounds. */
 export async function rememberToTake({ db, clock }: Ctx, at: Numbered): Promise<void> {
   await db
     .insert(receivedMails)
@@ -66,7 +65,6 @@ export async function rememberToTake({ db, clock }: Ctx, at: Numbered): Promise<
     .onConflictDoNothing();
 }
 
-/** Of one that is no longer in the mailbox. */
 export async function forgetToTake({ db }: Ctx, { uid, uidValidity }: Numbered): Promise<void> {
   const { state } = receivedMails;
   await db

@@ -85,7 +85,6 @@ export async function takeInMail(
   });
 }
 
-/** By staff; `retention` says when it goes. @throws CodedError not_found */
 export function dismissMail(ctx: Ctx, mailId: string): Promise<void> {
   requireAdmin(ctx.actor);
   return ctx.db.transaction(async (tx) => {

@@ -5,7 +5,6 @@ import { createdAt, instant, oneOf } from "../../../platform/db/columns.ts";
 import { bytea, object } from "../../../platform/db/picture-columns.ts";
 import { asideReasons, mailStates } from "./schema.ts";
 
-/** Of the mailbox that is read: one row each. */
 export const mailReaders = pgTable("mail_readers", {
   id: text("id").primaryKey(),
   uidValidity: text("uid_validity").notNull(),

@@ -94,7 +94,7 @@ test.each(["forwarded-thread", "guessed-address", "new-lead"])(
     const seen = await desk.see(id);
     expect(seen).toMatchObject({ kind: "lead", status: "new", clock: { kind: "first_answer" } });
     const queued = desk.home.sent.findLast(({ name }) => name === "mail-acknowledgement");
-    expect(queued?.payload).toEqual({ conversationId: id });
+    expect(queued?.payload).toEqual({ conversationId: id, isProved: false });
     await desk.home.runJob(queued!);
     const [sent] = (await desk.mailsAbout("Your email has arrived")).filter(
       ({ to }) => to === taken?.address,
@@ -131,6 +131,45 @@ test("what is not taken of a colleague's mail is named to staff alone", async ()
     { text: "Came by email and was not taken: what they owe.exe.", internal: true },
   ]);
   expect((await desk.read(id)).messages).toHaveLength(1);
+});
+
+test("where a form or an assistant asks for answers is said to staff, and nothing is sent there", async () => {
+  const asking = "Reply-To: Ada <Ada@client.example>\r\n";
+  const opened = async (from: string, more: string) => {
+    const taken = await desk.take(mail(from, "inbox@firm.example", "Please call.", more));
+    return taken?.conversationId ?? "";
+  };
+  const said = [
+    { author: "client" },
+    { author: "system", text: "Asks for answers at ada@client.example.", internal: true },
+  ];
+  const form = await opened("Form <noreply@forms.example>", asking);
+  const seen = await desk.see(form);
+  expect(seen.messages).toMatchObject(said);
+  expect(seen.email).toBe("noreply@forms.example");
+  const request = await opened(desk.own.owner.email, asking);
+  expect((await desk.see(request)).messages).toMatchObject(said);
+  expect((await desk.read(request)).messages).toHaveLength(1);
+  const same = await opened("Ada@client.example", asking);
+  expect((await desk.see(same)).messages).toHaveLength(1);
+});
+
+test("staff are mailed the beginning of a long one, and the button below it that Gmail would hide", async () => {
+  const long = `${"a".repeat(134)}👩🏽‍🚀${" Stuck!".repeat(14_000)}`;
+  const taken = await desk.take(mail("ada@long.example", "inbox@firm.example", long));
+  const id = taken?.conversationId ?? "";
+  await desk.take(mail("ada@long.example", desk.addressOf(id), long));
+  const jobs = ["enquiry-notice", "conversation-notice"].map((job) =>
+    desk.home.sent.findLast(({ name }) => name === job),
+  );
+  for (const job of jobs) await desk.home.runJob(job!);
+  const mails = await desk.mailsAbout(`/admin/inbox/${id}`);
+  expect(mails).toHaveLength(2);
+  for (const { html, text } of mails) {
+    expect(Buffer.byteLength(html)).toBeLessThan(102_000);
+    expect(text.slice(-400)).toMatch(/Stuck!.{0,6}…\n\nThe rest is in the inbox\.\n/);
+    expect(html.slice(0, 5000), "a whole emoji or none").toContain(`\n${"a".repeat(134)}…&#847;`);
+  }
 });
 
 test("the same mail twice is one turn, whatever its number", async () => {

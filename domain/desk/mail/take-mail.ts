@@ -5,6 +5,7 @@ import type { Settings } from "../../../platform/env.ts";
 import { mailReaders, receivedMails } from "./tables.ts";
 import { parseMail, type ParsedMail } from "./parse-mail.ts";
 import { placeMail, type Place } from "./place-mail.ts";
+import { proveSender } from "./prove-sender.ts";
 import { recognizeMail } from "./recognize-mail.ts";
 import { forgetToTake, type Numbered, rememberMail } from "./remember-mail.ts";
 import { readFiles, writeMail } from "./write-mail.ts";
@@ -30,6 +31,7 @@ export async function takeMail(
 ): Promise<void> {
   const mail = await parseMail(raw);
   const recognized = cut ? "too_large" : recognizeMail(mail, settings.mail);
+  const proof = proveSender(mail);
   const files = recognized ? { taken: [], refused: [] } : await readFiles(ctx, mail.files);
   await ctx.db.transaction(async (tx) => {
     const locked = { ...ctx, db: tx };
@@ -47,8 +49,10 @@ export async function takeMail(
       } else {
         const deliverLead = settings.leadWebhook !== undefined;
         const conversationId = await writeMail(locked, mail, place, { files, deliverLead });
-        if (place.to === "lead" || place.to === "request")
-          await ctx.jobs.send(tx, "mail-acknowledgement", { conversationId });
+        if ((place.to === "lead" || place.to === "request") && proof !== "doubtful") {
+          const isProved = proof === "proved";
+          await ctx.jobs.send(tx, "mail-acknowledgement", { conversationId, isProved });
+        }
         await rememberMail(locked, number, mail, { state: "taken", conversationId });
       }
     }
@@ -68,6 +72,7 @@ const unreadable = (digest: string): ParsedMail => ({
   headerId: null,
   address: "",
   name: "",
+  replyTo: [],
   subject: "An email that cannot be read",
   recipients: [],
   references: [],

@@ -4,6 +4,8 @@ import { CodedError } from "../../../platform/errors.ts";
 import { holdUsers } from "../../accounts/verified-user.ts";
 import { emailTopic } from "../../enquiries/find-enquiry.ts";
 import { keepEnquiry } from "../../enquiries/keep-enquiry.ts";
+import { cutShort } from "../../fields/cut-short.ts";
+import { oneLine } from "../../fields/schema.ts";
 import { maxBytesTogether, mostFiles } from "../../files/schema.ts";
 import { InfectedFile, type ScanCtx } from "../../files/scan-file.ts";
 import { takeFile, type TakenFile } from "../../files/take-file.ts";
@@ -66,6 +68,13 @@ async function keepFiles(ctx: Ctx, message: MessageRow, { taken, refused }: Read
     await addTurn(ctx, { id: conversationId }, { author: "system", text, internal });
 }
 
+/** Where somebody may have written for the sender. It is unproved, so nothing is sent there. */
+async function noteReplyTo(ctx: Ctx, id: string, { address, replyTo }: ParsedMail) {
+  const others = replyTo.filter((other) => other !== address).slice(0, 3);
+  const text = `Asks for answers at ${oneLine(others.join(", "))}.`;
+  if (others.length > 0) await addTurn(ctx, { id }, { author: "system", text, internal: true });
+}
+
 type Open = Exclude<Place, { to: "aside" }>;
 
 /** In the caller's transaction. */
@@ -75,13 +84,11 @@ export async function writeMail(
   place: Open,
   { files: read, deliverLead }: { files: ReadFiles; deliverLead: boolean },
 ): Promise<string> {
-  const whole = mail.text || "(This email has no text.)";
-  const said = {
-    text: whole.length > longestKept ? `${whole.slice(0, longestKept - 1).toWellFormed()}…` : whole,
-    via: "email" as const,
-    quotedAt: findQuote(whole.slice(0, longestKept)),
-  };
+  const text = cutShort(mail.text || "(This email has no text.)", longestKept);
+  const said = { text, via: "email" as const, quotedAt: findQuote(text) };
   const message = await addMessage(ctx, mail, place, said, deliverLead);
+  const isOpened = place.to === "lead" || place.to === "request";
+  if (isOpened) await noteReplyTo(ctx, message.conversationId, mail);
   await keepFiles(ctx, message, read);
   return message.conversationId;
 }

@@ -9,7 +9,6 @@ export type ClockState = {
   pace: Urgency | null;
   startedAt: Date;
   dueAt: Date;
-  /** Since when it has stood still. */
   pausedAt: Date | null;
   /** Business time for which it stood still before. */
   pausedMs: number;
@@ -19,7 +18,6 @@ export type ClockState = {
 
 const urgentMs = firm.promises.urgentHours * 3_600_000;
 
-/** @throws RangeError where the firm does not open */
 function dueTime(
   calendar: Calendar,
   pace: Urgency,
@@ -33,7 +31,6 @@ function dueTime(
   return pausedMs === 0 ? promised : addOpenTime(calendar, promised, pausedMs);
 }
 
-/** What the firm promises to whoever writes now. */
 export const promiseFrom = (calendar: Calendar, urgency: Urgency, startedAt: Date) =>
   dueTime(calendar, urgency, { startedAt, pausedMs: 0 });
 
@@ -68,7 +65,6 @@ export const pauseClock = (clock: ClockState, at: Date): ClockState => ({
   pausedAt: clock.pausedAt ?? at,
 });
 
-/** Business time until then, with what it stood still before. */
 export function pausedUntil(calendar: Calendar, { pausedAt, pausedMs }: ClockState, at: Date) {
   return pausedAt ? pausedMs + openTimeBetween(calendar, pausedAt, at) : pausedMs;
 }
@@ -77,7 +73,6 @@ export function pausedUntil(calendar: Calendar, { pausedAt, pausedMs }: ClockSta
 export function resumeClock(calendar: Calendar, clock: ClockState, at: Date): ClockState {
   const pausedMs = pausedUntil(calendar, clock, at);
   const stood = pausedMs - clock.pausedMs;
-  // A promise may end with the day, where no further time is the next opening.
   const dueAt = stood === 0 ? clock.dueAt : addOpenTime(calendar, clock.dueAt, stood);
   return { ...clock, pausedAt: null, pausedMs, dueAt };
 }

@@ -2,7 +2,6 @@ import { and, count, isNull, lt } from "drizzle-orm";
 import type { Ctx } from "../../../platform/context.ts";
 import { clocks } from "./tables.ts";
 
-/** Promises that run, and whose time is over. */
 export async function countLate({ db, clock }: Pick<Ctx, "db" | "clock">): Promise<number> {
   const { dueAt, pausedAt, metAt, droppedAt } = clocks;
   const runs = and(isNull(pausedAt), isNull(metAt), isNull(droppedAt));

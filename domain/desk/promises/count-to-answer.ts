@@ -4,7 +4,6 @@ import { isActive, isNotPutOff } from "../list-inbox.ts";
 import { mostListed } from "../schema.ts";
 import { conversations } from "../tables.ts";
 
-/** Conversations in which the firm owes an answer now; none beyond what a list counts. */
 export async function countToAnswer({ db, clock }: Pick<Ctx, "db" | "clock">): Promise<number> {
   const { dueAt } = conversations;
   const owed = db

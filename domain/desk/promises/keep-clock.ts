@@ -87,7 +87,6 @@ export const resumeAwaiting = (ctx: Ctx, { id }: Pick<Timed, "id">) =>
     rules.resumeClock(calendar, clock, ctx.clock.now()),
   );
 
-/** After a change of urgency. */
 export const repaceAwaiting = (ctx: Ctx, row: Timed) =>
   changeClock(ctx, row.id, ({ rules, calendar }, clock) =>
     rules.retimeClock(calendar, paceOf(row), clock),

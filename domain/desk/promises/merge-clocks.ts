@@ -3,7 +3,6 @@ import type { Ctx } from "../../../platform/context.ts";
 import { findRunning, keepDue, paceOf, type Timed } from "./keep-clock.ts";
 import { type ClockRow, clocks } from "./tables.ts";
 
-/** What runs before what stands still, then what is due first. */
 function firstOf(one: ClockRow | null, other: ClockRow | null): ClockRow | null {
   if (!one || !other) return one ?? other;
   if ((one.pausedAt === null) !== (other.pausedAt === null)) return one.pausedAt ? other : one;

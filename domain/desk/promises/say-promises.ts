@@ -8,7 +8,6 @@ import { firmClocks } from "./firm-clocks.ts";
 import { askingRoles } from "../in-conversation.ts";
 import type { Promises } from "./schema.ts";
 
-/** By when whoever asks now is answered. @throws CodedError unauthenticated, not_found */
 export async function sayPromises(ctx: Ctx, wanted: string | undefined): Promise<Promises> {
   const { userId } = requireMember(ctx.actor);
   const seat = wanted ? await requireCompany(ctx, wanted) : await companyInView(ctx.db, userId);

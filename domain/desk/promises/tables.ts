@@ -16,7 +16,6 @@ import { clockKinds } from "./schema.ts";
 
 type Ends = Record<"pausedAt" | "metAt" | "droppedAt", AnyPgColumn>;
 
-/** Runs, and nobody has been warned yet. */
 export const toWarn = ({ pausedAt, metAt, droppedAt }: Ends, warnedAt: AnyPgColumn) =>
   sql`num_nonnulls(${pausedAt}, ${metAt}, ${droppedAt}, ${warnedAt}) = 0`;
 
@@ -37,7 +36,6 @@ export const clocks = pgTable(
     halfAt: instant("half_at"),
     halfWarnedAt: instant("half_warned_at"),
     endWarnedAt: instant("end_warned_at"),
-    /** Since when it has stood still. */
     pausedAt: instant("paused_at"),
     /** Business time for which it stood still before. */
     pausedMs: bigint("paused_ms", { mode: "number" }).notNull().default(0),

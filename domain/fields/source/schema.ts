@@ -6,7 +6,6 @@ const sourceWord = z
   .overwrite(oneLine)
   .trim()
   .overwrite((words) => words.slice(0, 100));
-/** What somebody was reading or working out when they turned to a form. */
 const topic = z
   .string()
   .overwrite(oneLine)

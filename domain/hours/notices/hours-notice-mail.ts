@@ -14,7 +14,6 @@ const headings = {
 
 type Kind = keyof typeof headings;
 
-/** Those that say which hours run out. */
 export const runOut: ReadonlySet<Kind> = new Set(["expiring", "after-end"]);
 
 type Values = {
@@ -26,7 +25,6 @@ type Values = {
   period: { starts: string; ends: string } | null;
   usedMinutes: number;
   remainingMinutes: number;
-  /** Of those that are expiring, by their last day. */
   expiring: { minutes: number; lastDay: string }[];
   /** Beyond the plan, allowed in a period without asking. */
   overageCapMinutes: number;

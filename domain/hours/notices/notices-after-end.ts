@@ -13,10 +13,7 @@ import { runsOutBy, weekFrom } from "./runs-out.ts";
 import { grants } from "../tables.ts";
 import { hoursNotices } from "./tables.ts";
 
-/**
- * What is left where no period tells of it any more (the membership has ended, is paused or past due): once for
- * each day on which some of it runs out. `current` have a period today.
- */
+/** Tells of hours that run out where no period is current, once for each day; companies in `current` have one. */
 export async function giveNoticeAfterEnd(ctx: Ctx, current: Set<string>): Promise<void> {
   const today = civilDateOf(ctx.clock.now());
   const { companyId, expires } = grants;
@@ -44,7 +41,6 @@ async function tell(ctx: Ctx, companyId: string, today: string): Promise<void> {
   for (const expires of new Set(due)) await tellOf(ctx, companyId, { periodId: last.id, expires });
 }
 
-/** The last day of which the period itself has told. */
 async function toldThrough(db: Queryable, { id, ends }: Period): Promise<string> {
   const { periodId, kind } = hoursNotices;
   const [told] = await db

@@ -10,7 +10,7 @@ import { addDays, civilDateOf } from "../../fields/civil-date.ts";
 import { listPeriodsById } from "../../membership/list-periods.ts";
 import { heldGrants } from "../held-grants.ts";
 import { hoursNoticeMail, runOut } from "./hours-notice-mail.ts";
-import { hoursOfCompany } from "../hours-of-company.ts";
+import { figuresOfCompany } from "../hours-of-company.ts";
 import { runsOutBy, weekFrom } from "./runs-out.ts";
 import { hoursNotices } from "./tables.ts";
 
@@ -29,12 +29,11 @@ export async function sendHoursNotice(
   const companyId = await keptCompany(db, of);
   const [notice] = await db.select().from(hoursNotices).where(eq(hoursNotices.id, noticeId));
   const user = await findUser(services, userId);
-  // Whoever has left since has no hours to be told of.
   if (!notice || !user || !(await isSeated(db, { companyId, userId }, ["owner"]))) return;
   const { kind } = notice;
   // After a merge hours run out as before, but what was used is no longer a share of what there is.
   if (companyId !== of && !runOut.has(kind)) return;
-  const hours = await hoursOfCompany({ db, clock }, companyId);
+  const hours = await figuresOfCompany({ db, clock }, companyId);
   const { period, usedMinutes, remainingMinutes } = hours;
   const { name: company, overageCapMinutes } = await findCompany(db, companyId);
   const expiring = runOut.has(kind) ? await running(services, notice, companyId) : [];

@@ -5,7 +5,6 @@ import { periods } from "../../membership/tables.ts";
 
 const noticeKinds = ["used-80", "used-100", "expiring", "after-end"] as const;
 
-/** What owners were told, once in each period. */
 export const hoursNotices = pgTable(
   "hours_notices",
   {

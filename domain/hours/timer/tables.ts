@@ -3,7 +3,6 @@ import { users } from "../../accounts/tables.ts";
 import { companies } from "../../companies/tables.ts";
 import { instant } from "../../../platform/db/columns.ts";
 
-/** A consultant's running timer. */
 export const timers = pgTable("timers", {
   userId: text("user_id")
     .primaryKey()

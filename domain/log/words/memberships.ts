@@ -38,6 +38,8 @@ export const membershipWords = {
     say`heard that a refund of ${dollars(Number(details["cents"] ?? 0))} of invoice ${textOf(details["number"]) ?? ""} did not reach ${company}`,
   "billing.credited": ({ company, details }) =>
     say`credited ${dollars(Number(details["cents"] ?? 0))} to ${company}: ${textOf(details["reason"]) ?? ""}`,
+  "billing.credit-moved": ({ company, details }) =>
+    say`moved a credit of ${dollars(Number(details["cents"] ?? 0))} to the new customer of ${company} at Stripe`,
   "billing.credit-paid-back": ({ company, details }) =>
     say`paid a credit of ${dollars(Number(details["cents"] ?? 0))} back to ${company}: ${textOf(details["reason"]) ?? ""}`,
   "billing.credit-waits-again": ({ company, details }) =>

@@ -11,7 +11,6 @@ import { monthsLeft, rolledMonths } from "./rolled-months.ts";
 /** Taken shared by the triggers: whoever changes what is added up is done, or waits. */
 const lock = sql`select pg_advisory_xact_lock(7104)`;
 
-/** Adds up the months that are over, and again those that have changed since. */
 export async function rollUpMonths(ctx: Ctx): Promise<void> {
   requireSystem(ctx.actor);
   const months = monthsRead(civilDateOf(ctx.clock.now()), monthsReported);

@@ -4,7 +4,6 @@ import type { MonthRead } from "../../membership/revenue-by-month.ts";
 import { monthRollupChanges, monthRollups } from "../tables.ts";
 import type { MonthFigures } from "./live-months.ts";
 
-/** Those that still hold. */
 export async function rolledMonths(db: Queryable): Promise<Map<string, MonthFigures>> {
   const { month, figures } = monthRollups;
   const changed = db

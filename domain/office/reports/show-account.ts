@@ -4,7 +4,6 @@ import { accountFor } from "../../invoices/account-for.ts";
 import type { AccountQuery } from "../../invoices/schema.ts";
 import type { FullAccount } from "../schema.ts";
 
-/** The firm's own invoices, and what cards were charged. @throws CodedError unauthenticated, forbidden */
 export async function showAccount(ctx: Ctx, query: AccountQuery): Promise<FullAccount> {
   const account = await accountFor(ctx, query);
   return { ...account, cards: await chargesBetween(ctx.db, account) };

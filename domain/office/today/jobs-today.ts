@@ -2,7 +2,6 @@ import { counted } from "../../../content/counted.ts";
 import type { Queue } from "../../../platform/queue.ts";
 import type { TodayItem } from "./schema.ts";
 
-/** Those that have failed for good, and those that are failing. */
 export async function jobsToday(
   queue: Pick<Queue, "listFailed" | "listWaiting">,
 ): Promise<TodayItem[]> {

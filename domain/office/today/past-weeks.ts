@@ -8,7 +8,6 @@ import { usedByWeek } from "../../hours/used-by-week.ts";
 import { firstMonday, mondaysFrom, weeksFrom } from "./mondays.ts";
 import { type PastWeeks, weeksShown } from "./schema.ts";
 
-/** The firm's, this one and the eleven before. */
 export async function pastWeeks(ctx: Ctx): Promise<PastWeeks> {
   requireAdmin(ctx.actor);
   const first = firstMonday(ctx.clock.now(), weeksShown);

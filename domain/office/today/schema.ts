@@ -31,7 +31,6 @@ export const promisesKept = z.object({
 
 export type PromisesKept = z.output<typeof promisesKept>;
 
-/** What each asks of somebody. */
 export const toDoWords = {
   lead: "Answer lead",
   request: "Answer request",

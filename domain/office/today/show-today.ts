@@ -22,7 +22,6 @@ function withoutTwins(items: TodayItem[]): TodayItem[] {
   return items.filter(({ kind, href }) => kind !== "payment" || !orders.has(href));
 }
 
-/** What needs a person now. */
 export async function showToday(
   ctx: Ctx,
   queue: Pick<Queue, "listFailed" | "listWaiting">,

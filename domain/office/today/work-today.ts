@@ -5,7 +5,6 @@ import { nameCompanies } from "../../companies/name-companies.ts";
 import { waitingByCompany } from "../../hours/waiting-by-company.ts";
 import type { TodayItem } from "./schema.ts";
 
-/** One for each company, however many lines it has. */
 export async function workToday(ctx: Ctx, limit: number): Promise<TodayItem[]> {
   const rows = await waitingByCompany(ctx.db, limit);
   const names = await nameCompanies(

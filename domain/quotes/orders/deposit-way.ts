@@ -2,7 +2,6 @@ import type { Queryable } from "../../../platform/db/database.ts";
 import { listRunning } from "../../membership/find-membership.ts";
 import type { OrderRow } from "../tables.ts";
 
-/** Of these companies, those that the firm sends its invoices to. */
 export async function invoicedByHand(db: Queryable, companyIds: string[]): Promise<Set<string>> {
   const running = companyIds.length > 0 ? await listRunning(db, companyIds) : [];
   return new Set(

@@ -18,7 +18,6 @@ import { type OrderRow, orders, type QuoteRow } from "../tables.ts";
 type Provider = { cards: Cards; charges: Charges };
 type Asked = { customerId: string; attemptKey: string };
 
-/** An owner's, whose deposit is due by card. @throws CodedError not_found, forbidden, conflict */
 async function requireDue(ctx: Ctx, id: string): Promise<ReadableQuote> {
   const current = await readQuote(ctx, id);
   if (current.order && waitsForCard(current.order)) return current;

@@ -32,7 +32,6 @@ export async function repairDeposits(ctx: Ctx, charges: Charges): Promise<void> 
       const id = cardInvoiceId ?? (await charges.findSale(customerId ?? "", quoteId));
       if (id !== null) await lookUpInvoice(ctx, charges, id);
     } catch (error) {
-      // One that fails must not keep the others waiting; the next run tries it again.
       ctx.log.error({ err: error, quoteId }, "deposit could not be read");
     }
   }

@@ -10,7 +10,6 @@ import { selectQuotes, tellQuotes } from "../tell-quotes.ts";
 
 type About = { quoteId: string; companyId: string; userId: string | null };
 
-/** A receipt, to owners and billing contacts. */
 export async function sendDepositMail(
   services: NoticeServices,
   { quoteId, companyId, userId }: About,

@@ -71,7 +71,6 @@ const plain = ({ id, number, cents, status, dueDate, pdf }: SaleInvoice): SaleIn
   pdf,
 });
 
-/** With what is paid of each, by card or on the firm’s own invoices. */
 export async function ordersTold(
   ctx: Pick<Ctx, "db" | "clock">,
   keys: string[],

@@ -12,7 +12,6 @@ export const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString("
 
 /** Everything the provider knows, as it stands at one moment. */
 export class Account {
-  /** Where a person finds an invoice. */
   readonly invoices: string;
   /** Seconds since 1970. */
   at = 0;
@@ -40,7 +39,6 @@ export class Account {
   }
 
   create<K extends Kind>(object: K, value: Made<K>): Kinds[K] {
-    // What `Made` leaves out is added here.
     const made = { ...value, object, created: this.at, livemode: false } as unknown as Kinds[K];
     this.add(made);
     return made;
@@ -86,7 +84,6 @@ export class Account {
     });
   }
 
-  /** A copy on which to find out what would happen. */
   fork(): Account {
     const copy = new Account(this.invoices);
     copy.at = this.at;

@@ -15,7 +15,6 @@ const upcomingSeconds = 7 * 86_400;
 
 type Due = { id: string; at: number; run: () => void };
 
-/** Does what falls due until then, each at its own time. */
 export function advance(account: Account, until: number): void {
   for (;;) {
     const next = earliest(account);
@@ -52,7 +51,6 @@ function dueOfInvoice(account: Account, invoice: Invoice): Due | undefined {
   return undefined;
 }
 
-/** While collection is paused, the invoice of a period is void. */
 function finishDraft(account: Account, invoice: Invoice): void {
   const subscription = account.find(
     "subscription",
@@ -130,7 +128,6 @@ function tell(account: Account, subscription: Subscription): void {
   account.emit("invoice.upcoming", upcoming(account, subscription));
 }
 
-/** The invoice of the next period as it would be by now. */
 export function upcoming(account: Account, { id, customer }: Subscription): Invoice {
   const fork = account.fork();
   const subscription = fork.require("subscription", id);

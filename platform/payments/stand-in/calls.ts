@@ -42,7 +42,6 @@ const collections = {
   events: "event",
 } satisfies Record<string, Kind>;
 
-/** Applies to the object of that id. */
 function on<K extends Kind>(
   kind: K,
   run: (account: Account, object: Kinds[K], params: Params) => unknown,

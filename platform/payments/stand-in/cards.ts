@@ -4,7 +4,6 @@ import type { Behavior, PaymentMethod } from "./objects.ts";
 
 type SavedCard = { brand: string; last4: string; charge: Behavior["charge"]; soon?: true };
 
-/** What a test number stands for, in its meaning at the provider. */
 const testCards = {
   saved: { brand: "visa", last4: "4242", charge: "good" },
   authenticate: { brand: "visa", last4: "3155", charge: "good" },
@@ -64,7 +63,6 @@ export function behaviorOf(
   return account.find("stand_in.behavior", behaviorId(id))?.charge ?? "good";
 }
 
-/** A watcher's word: from now on that card is good, refused, or asks its bank. */
 export function setBehavior(account: Account, id: string, charge: Behavior["charge"]): void {
   const known = account.find("stand_in.behavior", behaviorId(id));
   if (known) known.charge = charge;

@@ -29,7 +29,6 @@ export function voidInvoice(account: Account, invoice: Invoice): void {
   account.emit("invoice.voided", invoice);
 }
 
-/** What the invoice took from the customer's credit. */
 function giveBalanceBack(account: Account, invoice: Invoice): void {
   const taken = (invoice.ending_balance ?? invoice.starting_balance) - invoice.starting_balance;
   if (taken === 0) return;

@@ -20,7 +20,6 @@ export type Decision = {
   id: string;
 };
 
-/** A watcher's word for a card, a bank or the post. @throws Refusal where there is no such thing */
 export function decide(account: Account, { act, id }: Decision): void {
   if (act === "dispute") openDispute(account, account.require("charge", id));
   else if (act === "evidence") answerDispute(account, account.require("dispute", id));

@@ -66,7 +66,6 @@ export function openDispute(account: Account, charge: Charge): Dispute {
   return dispute;
 }
 
-/** The firm's evidence is with the bank. */
 export function answerDispute(account: Account, dispute: Dispute): Dispute {
   if (dispute.status !== "needs_response") throw invalid("This dispute waits for no evidence.");
   const before = structuredClone(dispute);

@@ -2,7 +2,6 @@ import type { Account } from "./account.ts";
 import type { Invoice, Subscription } from "./billed-objects.ts";
 import { voidInvoice } from "./close-invoice.ts";
 
-/** With its invoice, which is void from then on. */
 export function dropPendingUpdate(
   account: Account,
   subscription: Subscription,

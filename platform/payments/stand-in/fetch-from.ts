@@ -1,7 +1,6 @@
 import { newId } from "./account.ts";
 import type { StandIn } from "./open-stand-in.ts";
 
-/** What the SDK takes for the network. */
 export function fetchFrom(standIn: Pick<StandIn, "answer">): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);

@@ -5,7 +5,6 @@ import { addMonths, periodEnd } from "./periods.ts";
 import { invalid } from "./refusal.ts";
 
 type First = {
-  /** From which the later ones are counted. */
   anchor: number;
   end: number;
   trialEnd: number | null;

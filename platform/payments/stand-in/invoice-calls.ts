@@ -66,7 +66,6 @@ export function finalizeInvoice(account: Account, invoice: Invoice, params: Para
   return invoice;
 }
 
-/** @throws Refusal with what the card said, where it does not pay */
 export function payInvoice(account: Account, invoice: Invoice, params: Params): Invoice {
   if (invoice.status === "paid") throw invalid("Invoice is already paid");
   if (invoice.status === "void") throw invalid("Voided invoices cannot be paid.");
@@ -154,7 +153,6 @@ export function deleteInvoiceItem(account: Account, item: InvoiceItem) {
   return { id: item.id, object: "invoiceitem", deleted: true };
 }
 
-/** Done on a copy, so it is what would happen. */
 export function previewInvoice(original: Account, params: Params): Invoice {
   const account = original.fork();
   const id = text(params, "subscription");
@@ -179,7 +177,6 @@ export function previewInvoice(original: Account, params: Params): Invoice {
   return invoice;
 }
 
-/** Each invoice of a subscription that is still to be made. */
 function previewNew(account: Account, params: Params): Invoice {
   if (params["preview_mode"] !== "recurring")
     throw invalid("The stand-in previews the recurring invoice of a new subscription only.");

@@ -22,7 +22,6 @@ type Options = {
   db: Queryable;
   clock: Pick<Clock, "now">;
   secret: string;
-  /** Where the trial is reached, for the addresses of invoices. */
   site: string;
 };
 
@@ -42,7 +41,6 @@ export function openStandIn({ db, clock, secret, site }: Options) {
   const secretOf = (id: string) => `${id}_secret_${derive("card-sandbox", id)}`;
   const webhookSecret = `whsec_${derive("stripe-stand-in", "webhooks")}`;
 
-  /** What happened meanwhile comes first. */
   const caughtUp =
     <T>(run: (account: Account) => T) =>
     (account: Account) => {
@@ -125,7 +123,6 @@ export function openStandIn({ db, clock, secret, site }: Options) {
   return {
     webhookSecret,
     round: () => round(),
-    /** Where events go, in each round. */
     receiveWith(receiver: Receiver): void {
       receive = receiver;
     },
@@ -174,7 +171,6 @@ export function openStandIn({ db, clock, secret, site }: Options) {
           }
         }),
       ),
-    /** For a watcher of the trial, newest customer first. */
     overview: () =>
       look((account) =>
         account

@@ -75,7 +75,6 @@ export function finalize(account: Account, invoice: Invoice): void {
   });
 }
 
-/** One attempt; how it went is the invoice's state afterwards. */
 export function collect(
   account: Account,
   invoice: Invoice,

@@ -43,7 +43,6 @@ export function createPaymentIntent(account: Account, params: Params): PaymentIn
   return truth(params, "confirm") ? confirmPaymentIntent(account, intent, params) : intent;
 }
 
-/** @throws Refusal with what the card said */
 export function confirmPaymentIntent(account: Account, intent: PaymentIntent, params: Params) {
   if (intent.status === "succeeded" || intent.status === "canceled") throw unexpected(intent);
   const card = text(params, "payment_method");
@@ -66,7 +65,6 @@ export function cancelPaymentIntent(account: Account, intent: PaymentIntent, par
   return intent;
 }
 
-/** The bank's answer, in the browser. */
 export function answerPayment(account: Account, id: string, approved: boolean): PaymentIntent {
   const intent = account.require("payment_intent", id);
   if (intent.status !== "requires_action") throw unexpected(intent);

@@ -12,7 +12,6 @@ export function attach(account: Account, method: PaymentMethod, params: Params):
   return method;
 }
 
-/** What paid with it pays with nothing from now on. */
 export function detach(account: Account, method: PaymentMethod): PaymentMethod {
   const customer = account.find("customer", method.customer);
   if (!customer)

@@ -33,7 +33,6 @@ const supported = new Set([
 export const mayWait = (params: Params): boolean =>
   params["payment_behavior"] === "pending_if_incomplete";
 
-/** @throws Refusal */
 export function requireSupported(params: Params): void {
   const wrong = Object.keys(params).find((name) => mayWait(params) && !supported.has(name));
   if (wrong)
@@ -67,7 +66,6 @@ export function keepWaiting(
   subscription.status = status;
 }
 
-/** The change that waited for this invoice, now that it is paid. */
 export function applyPendingUpdate(
   account: Account,
   subscription: Subscription,

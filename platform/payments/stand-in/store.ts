@@ -38,7 +38,6 @@ export function openStore(db: Queryable, invoices: string) {
     account.touched.clear();
   }
 
-  /** Of what somebody has taken out: what has another value than the table. */
   function changes() {
     return [...account.touched].flatMap((id) => {
       const value = account.all.get(id) ?? null;

@@ -63,7 +63,6 @@ export function makeItem(
   };
 }
 
-/** The items as an update wants them; the subscription's own stay as they are. */
 export function changedItems(
   account: Account,
   subscription: Subscription,

@@ -41,9 +41,9 @@ export function Kept({ kept }: { kept: PromisesKept }) {
     <div className="promises-kept">
       <AnswersInTime weeks={weeks} dated />
       <p className="record-detail">
-        A bar is a week: green for answers in time, red on top of it for late ones. An answer isn’t
-        needed where somebody closed the conversation in time without one. Once late, a promise
-        stays late, however it ends.
+        A bar is a week: full for answers in time, hollow on top of it for late ones. An answer
+        isn’t needed where somebody closed the conversation in time without one. Once late, a
+        promise stays late, however it ends.
       </p>
       <h2 className="text-title-3">By urgency</h2>
       <Outcome

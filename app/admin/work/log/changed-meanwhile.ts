@@ -3,7 +3,6 @@ import type { ListedWork } from "../../../../domain/hours/schema.ts";
 import { currentOf } from "../../../api-client/current-of.ts";
 import { minutesInWords } from "../../say-minutes.ts";
 
-/** The line as a colleague has changed it, while it may still be corrected. */
 export function changedMeanwhile(failure: Error | null): ListedWork | null {
   const line = currentOf(failure) as ListedWork | undefined;
   return line && line.approvedAt === null ? line : null;

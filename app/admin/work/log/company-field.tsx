@@ -9,6 +9,8 @@ import { hoursAndMinutes } from "../../../../content/hours-and-minutes.ts";
 
 const offered = 8;
 
+const scrollTo = (option: HTMLElement | null) => option?.scrollIntoView({ block: "nearest" });
+
 export type Chosen = { id: string; name: string; planId?: string | null };
 
 type Props = {
@@ -21,7 +23,6 @@ type Props = {
   inputRef?: Ref<HTMLInputElement>;
 };
 
-/** A company by some letters of its name: typed, walked through with the arrows, taken with Enter or Tab. */
 export function CompanyField({
   label,
   placeholder = "A few letters of its name",
@@ -33,12 +34,12 @@ export function CompanyField({
 }: Props) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
-  const [at, setAt] = useState(0);
+  const [at, setAt] = useState<number | null>(null);
   const open = typed !== null;
-  const { data, isPlaceholderData } = useQuery({
+  const { data, isPlaceholderData, isFetching } = useQuery({
     queryKey: [companiesPath, "offered", typed ?? ""],
     queryFn: () =>
-      requestList<ListedCompany>(companiesPath, { q: typed ?? "", limit: String(offered) }),
+      requestList<ListedCompany>(companiesPath, { named: typed ?? "", limit: String(offered) }),
     enabled: open,
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -48,30 +49,35 @@ export function CompanyField({
   const rows = (open ? (data?.rows ?? []) : []).filter(
     ({ name }) => !isPlaceholderData || name.toLowerCase().includes(words),
   );
-  const active = rows[Math.min(at, rows.length - 1)];
+  const isAsked = typed !== "" || at !== null;
+  const active = isAsked ? rows[Math.min(at ?? 0, rows.length - 1)] : undefined;
   const choose = ({ id, name, planId, status }: ListedCompany) => {
     onChoose({ id, name, planId: status === "ended" ? null : planId });
     setTyped(null);
   };
   const type = (words: string | null) => {
     setTyped(words);
-    setAt(0);
+    setAt(null);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const { key } = event;
     if (key === "ArrowDown" || key === "ArrowUp") {
       event.preventDefault();
-      if (!open) return type("");
       const step = key === "ArrowDown" ? 1 : -1;
-      setAt((at + step + rows.length) % Math.max(1, rows.length));
+      const from = active ? rows.indexOf(active) : step === 1 ? -1 : 0;
+      setTyped(typed ?? "");
+      setAt(open ? (from + step + rows.length) % Math.max(1, rows.length) : 0);
     }
-    const takes = open && active && (typed !== "" || at > 0);
-    // The form is not sent while the answer to what is typed is on its way.
-    if (key === "Enter" && open && typed !== "" && isPlaceholderData) event.preventDefault();
-    if ((key === "Enter" || (key === "Tab" && !event.shiftKey)) && takes) {
-      if (key === "Enter") event.preventDefault();
-      choose(active);
+    // Until the answer comes, only a name that starts with the words is sure to be its first.
+    const isFirst = !isPlaceholderData || active?.name.toLowerCase().startsWith(words);
+    const taken = at !== null || isFirst ? active : undefined;
+    if (key === "Tab" && !event.shiftKey && taken) choose(taken);
+    if (key === "Enter" && open) {
+      // The form is not sent while the answer to what is typed is on its way.
+      if (taken || (isAsked && isFetching)) event.preventDefault();
+      if (taken) choose(taken);
+      else if (!isAsked) setTyped(null);
     }
     if (key === "Escape" && open) {
       event.stopPropagation();
@@ -111,7 +117,10 @@ export function CompanyField({
         role="listbox"
         aria-label="Companies"
         className="company-options"
+        // What scrolls is a stop of its own otherwise, and hides as the field loses the focus.
+        tabIndex={-1}
         hidden={rows.length === 0}
+        onPointerDown={(event) => event.preventDefault()}
       >
         {rows.map((row) => (
           // The focus stays in the field, which is worked by keys.
@@ -121,8 +130,8 @@ export function CompanyField({
             id={`${id}-${row.id}`}
             role="option"
             className="company-option"
+            ref={row === active ? scrollTo : undefined}
             aria-selected={row === active}
-            onPointerDown={(event) => event.preventDefault()}
             onClick={() => choose(row)}
           >
             <span>{row.name}</span>

@@ -4,6 +4,7 @@ import { foreseeOverage } from "./foresee-overage.ts";
 const company = {
   name: "Cedar Clinic",
   remainingMinutes: 60,
+  awaitedMinutes: 0,
   overageCapMinutes: 0,
   overageCapUsedMinutes: 0,
 };
@@ -29,4 +30,16 @@ test("without hours all of it is overage", () => {
   expect(foreseeOverage({ ...company, remainingMinutes: 0 }, 15)?.text).toMatch(
     /^Cedar Clinic has no hours left: 15 min/,
   );
+});
+
+test("on the day of a renewal the hours to come count, as far as they reach", () => {
+  const renewing = { ...company, awaitedMinutes: 600 };
+  expect(foreseeOverage(renewing, 180)).toEqual({
+    needsYes: false,
+    text: "Cedar Clinic has 1 h left until the renewal is charged, and 10 h more then: 2 h of this waits for them.",
+  });
+  expect(foreseeOverage(renewing, 720)).toEqual({
+    needsYes: true,
+    text: "Cedar Clinic has 1 h left until the renewal is charged, and 10 h more then: 1 h of this would be overage. They have agreed to none, so an owner has to say yes first.",
+  });
 });

@@ -4,25 +4,35 @@ import { minutesInWords } from "../../say-minutes.ts";
 
 type Standing = Pick<
   ListedCompany,
-  "name" | "remainingMinutes" | "overageCapMinutes" | "overageCapUsedMinutes"
+  "name" | "remainingMinutes" | "awaitedMinutes" | "overageCapMinutes" | "overageCapUsedMinutes"
 >;
+
+function hoursOf({ remainingMinutes, awaitedMinutes }: Standing): string {
+  const has = remainingMinutes > 0 ? `${minutesInWords(remainingMinutes)} left` : "no hours left";
+  return awaitedMinutes > 0
+    ? `${has} until the renewal is charged, and ${minutesInWords(awaitedMinutes)} more then`
+    : has;
+}
 
 /** What to know before logging: null while the hours suffice. */
 export function foreseeOverage(company: Standing, billed: number) {
-  const { name, remainingMinutes, overageCapMinutes, overageCapUsedMinutes } = company;
-  const beyond = billed - Math.max(0, remainingMinutes);
-  if (beyond <= 0) return null;
+  const { name, awaitedMinutes, overageCapMinutes, overageCapUsedMinutes } = company;
+  const missing = billed - Math.max(0, company.remainingMinutes);
+  if (missing <= 0) return null;
+  const fact = `${name} has ${hoursOf(company)}`;
+  if (missing <= awaitedMinutes)
+    return { needsYes: false, text: `${fact}: ${minutesInWords(missing)} of this waits for them.` };
+  const beyond = missing - awaitedMinutes;
+  const over = `${fact}: ${minutesInWords(beyond)} of this would be overage.`;
   const agreed = leftOfCap(overageCapMinutes, overageCapUsedMinutes);
-  const has = remainingMinutes > 0 ? `${minutesInWords(remainingMinutes)} left` : "no hours left";
-  const fact = `${name} has ${has}: ${minutesInWords(beyond)} of this would be overage.`;
   if (beyond <= agreed)
     return {
       needsYes: false,
-      text: `${fact} They have agreed to ${minutesInWords(agreed)} more this month.`,
+      text: `${over} They have agreed to ${minutesInWords(agreed)} more this month.`,
     };
   const agreement =
     overageCapMinutes === 0
       ? "They have agreed to none"
       : `Of the ${minutesInWords(overageCapMinutes)} a month they have agreed to, ${minutesInWords(agreed)} is left`;
-  return { needsYes: true, text: `${fact} ${agreement}, so an owner has to say yes first.` };
+  return { needsYes: true, text: `${over} ${agreement}, so an owner has to say yes first.` };
 }

@@ -4,7 +4,6 @@ import { readMinutes } from "../read-minutes.ts";
 
 const { text, date } = workInput.shape;
 
-/** As typed; `minutes` becomes a number. */
 export const logFields = z.object({
   companyId: z.string().min(1, "Please choose a company"),
   minutes: z.string().transform((typed, at) => {

@@ -4,7 +4,6 @@ import type { Chosen } from "./company-field.tsx";
 export type Draft = {
   /** A line that is corrected before it is approved. */
   id?: string;
-  /** As that line was read. */
   updatedAt?: string;
   company?: Chosen | null;
   minutes?: number;
@@ -28,7 +27,6 @@ function change(next: Draft | null) {
 export const openLog = (given: Draft = {}) => change(given);
 export const closeLog = () => change(null);
 
-/** What is being corrected, as a colleague has changed it since. */
 export const readAgain = ({ id, updatedAt }: { id: string; updatedAt: string }) => {
   if (draft?.id === id) change({ ...draft, updatedAt });
 };

@@ -10,14 +10,12 @@ import { timerQuery } from "../timer-query.ts";
 import { LogForm } from "./log-form.tsx";
 import { closeLog, openLog, useLogDraft } from "./log-state.ts";
 
-/** The company whose page is open. */
 function useOpenCompany() {
   const queries = useQueryClient();
   const id = useMatch("/admin/companies/:id")?.params["id"];
   return () => queries.getQueryData<CompanyPage>([`${companiesPath}/${id}`]) ?? null;
 }
 
-/** At hand in the whole back office. */
 export function LogWork() {
   const draft = useLogDraft();
   const openCompany = useOpenCompany();

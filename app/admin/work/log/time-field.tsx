@@ -6,7 +6,6 @@ import { billed } from "./billed.ts";
 
 type Props = { control: UseFormRegisterReturn; typed: string; error: string | undefined };
 
-/** Says what it has understood, and what that comes to on the bill. */
 export function TimeField({ control, typed, error }: Props) {
   const minutes = readMinutes(typed);
   const understood =

@@ -23,7 +23,6 @@ export async function loadArchive(context: Context) {
   return data({ posts, years, series }, { headers: await cacheHeaders(context, reader) });
 }
 
-/** One year, of which `?page=` shows the next hundred. Throws 404 for a year without posts. */
 export async function loadYear(request: Request, given: string, context: Context) {
   const reader = await pageOf(context).ctx();
   const years = await listYears(reader);
@@ -41,7 +40,6 @@ export async function loadYear(request: Request, given: string, context: Context
   return data({ ...around, shown, posts, page }, { headers });
 }
 
-/** Throws 404 for a year without posts. */
 export async function answerYearImage(context: Context, file: string): Promise<Response> {
   const years = await listYears(await pageOf(context).ctx());
   const shown = years.find(({ year }) => `${year}.png` === file);

@@ -3,7 +3,6 @@ import { firmMonths } from "./firm-months.ts";
 const step = 44;
 const y = 24;
 
-/** A node for each month, larger the more was published in it. */
 export function MonthThread({ months }: { months: number[] }) {
   const most = Math.max(...months, 1);
   return (

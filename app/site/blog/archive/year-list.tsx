@@ -3,7 +3,6 @@ import { postAddress } from "../blog-address.ts";
 import { PostCover } from "../post-cover.tsx";
 import { DayOf } from "./archive-list.tsx";
 
-/** With room for what each article says. */
 export function YearList({ posts }: { posts: ListedPost[] }) {
   return (
     <ol className="archive-list archive-list-told">

@@ -34,10 +34,7 @@ const families: Record<(typeof blogCategories)[number], [Motif, Motif, Motif]> =
 
 const grounds = ["paper", "deep", "sage", "sand"] as const;
 
-/**
- * A category is a family of motifs, of which the number of words in the title picks one;
- * its measures are the lengths of the words in title and summary, the ground is the address's.
- */
+/** Drawn from the article alone, so it stays the same: the category and title pick the motif, the slug the ground. */
 export function drawCover({ category, ...post }: Covered) {
   const own = blogCategories.find((name) => name === category);
   const other = blogCategories[hashOf(category) % blogCategories.length] ?? blogCategories[0];

@@ -12,7 +12,6 @@ export type Drawing = {
   /** Areas with a tint of the thread. */
   fields?: string;
   rules?: string;
-  /** Strokes as broad as a bar. */
   bars?: string;
   /** Areas in the color of the thread. */
   solid?: string;

@@ -1,12 +1,10 @@
 import { hashOf } from "./hash-of.ts";
 
-/** An article as a drawing follows it. */
 export type Score = {
   /** One for each of the first words of its title, five to eight: 0 for the shortest, 1 for the longest. */
   beats: number[];
   /** The lengths of the first words of its summary, in letters. */
   verse: number[];
-  /** To read it. */
   minutes: number;
   /** The next of a row of numbers from 0 to 1 that is the article's own. */
   next: () => number;

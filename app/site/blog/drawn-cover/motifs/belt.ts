@@ -2,7 +2,6 @@ import { between, type Motif, parts, sheet } from "../drawing.ts";
 
 const left = 64;
 
-/** A belt over wheels, which runs by itself. The smallest wheel is the step nobody mentions. */
 export const belt: Motif = ({ beats, next }) => {
   const y = between(164, 196, next());
   const sizes = parts(beats.slice(0, 5), sheet.width - 2 * left);

@@ -1,6 +1,5 @@
 import { between, type Motif, wave } from "../drawing.ts";
 
-/** What a rule asks, answer by answer, and the way that one case takes through it. */
 export const branches: Motif = ({ beats, next }) => {
   const leaves = beats.slice(0, 6);
   const levels = [84, between(190, 230, next()), between(330, 380, next()), 530];

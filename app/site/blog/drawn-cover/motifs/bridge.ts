@@ -1,6 +1,5 @@
 import { between, type Motif, parts } from "../drawing.ts";
 
-/** From one bank to the other while the traffic runs. */
 export const bridge: Motif = ({ beats, verse, next }) => {
   const towers = [between(150, 200, next()), between(440, 490, next())] as const;
   const [one, other] = towers;

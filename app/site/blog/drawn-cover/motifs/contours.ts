@@ -2,7 +2,6 @@ import { around, between, type Motif, type Spot } from "../drawing.ts";
 
 const bearings = 11;
 
-/** High ground, measured before anyone walks it, and the way up. */
 export const contours: Motif = ({ beats, verse, minutes, next }) => {
   const peak = { x: between(360, 430, next()), y: between(140, 176, next()), r: 24 };
   const rise = (at: number) => 0.72 + (verse[at % bearings] ?? 6) / 22;

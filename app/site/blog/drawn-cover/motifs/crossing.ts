@@ -1,6 +1,5 @@
 import { between, type Motif, wave } from "../drawing.ts";
 
-/** The order in which people did things, and the order in which they do them now. */
 export const crossing: Motif = ({ beats, next }) => {
   const [left, middle, right] = [100, between(270, 370, next()), 540] as const;
   const height = (rank: number) => between(48, 312, rank / (beats.length - 1));

@@ -1,6 +1,5 @@
 import { around, between, circle, type Motif } from "../drawing.ts";
 
-/** One record in the middle, and everybody who reads it. */
 export const hub: Motif = ({ beats, minutes, next }) => {
   const center = { x: between(250, 390, next()), y: between(168, 192, next()), r: 30 };
   const turn = next() * Math.PI;

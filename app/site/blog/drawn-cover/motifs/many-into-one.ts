@@ -2,7 +2,6 @@ import { between, type Motif, sheet } from "../drawing.ts";
 
 const halos = [76, 116, 164, 220];
 
-/** Scattered records, joined into one. */
 export const manyIntoOne: Motif = ({ beats, next }) => {
   const x = between(430, 500, next());
   const y = between(130, 230, next());

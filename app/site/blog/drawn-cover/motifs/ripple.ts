@@ -2,7 +2,6 @@ import { around, between, circle, type Motif } from "../drawing.ts";
 
 const turn = (2 * Math.PI) / 5;
 
-/** A habit that goes from one person to the next, and wider with each. */
 export const ripple: Motif = ({ beats, verse, next }) => {
   const origin = { x: between(270, 370, next()), y: between(170, 190, next()), r: 26 };
   const start = next() * 2 * Math.PI;

@@ -1,6 +1,5 @@
 import { between, type Motif, sheet } from "../drawing.ts";
 
-/** How far each thing has come around what was to be reached. */
 export const risingArcs: Motif = ({ beats, next }) => {
   const x = between(270, 370, next());
   const y = 314;

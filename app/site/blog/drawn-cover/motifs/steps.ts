@@ -4,7 +4,6 @@ const left = 76;
 const floor = sheet.height - 48;
 const lane = 44;
 
-/** A way up in steps to where it was to lead. */
 export const steps: Motif = ({ beats, next }) => {
   const widths = parts(beats.slice(0, 6), sheet.width - 2 * left - 24);
   const height = between(190, 226, next()) / (widths.length - 1);

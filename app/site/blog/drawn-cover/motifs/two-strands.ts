@@ -3,7 +3,6 @@ import { between, type Motif, parts, sheet } from "../drawing.ts";
 const left = 80;
 const y = sheet.height / 2;
 
-/** The old way and the new one, apart at first and one in the end. */
 export const twoStrands: Motif = ({ beats, next }) => {
   const height = between(158, 186, next());
   let way = next() < 0.5 ? 1 : -1;

@@ -1,0 +1,24 @@
+import { eq } from "drizzle-orm";
+import { failedMail } from "./failed-mail.ts";
+import type { NoticeServices } from "./send-gone-notice.ts";
+import { webhookDeliveries as deliveries, webhookEndpoints } from "./tables.ts";
+
+/** Nobody is told of one that was sent again by then. */
+export async function sendFailedNotice(
+  { db, mailer, settings }: NoticeServices,
+  { deliveryId }: { deliveryId: string },
+): Promise<void> {
+  const { type, createdAt, failedAt, answer } = deliveries;
+  const { id: endpointId, url, description } = webhookEndpoints;
+  const [failed] = await db
+    .select({ type, createdAt, failedAt, answer, endpointId, url, description })
+    .from(deliveries)
+    .innerJoin(webhookEndpoints, eq(endpointId, deliveries.endpointId))
+    .where(eq(deliveries.id, deliveryId));
+  if (!failed?.failedAt) return;
+  const { url: address, failedAt: at, ...facts } = failed;
+  const { host } = new URL(address);
+  const { appUrl, mail } = settings;
+  const inbox = mail.firmInbox;
+  await mailer.deliver(failedMail({ ...facts, failedAt: at, inbox, host, appUrl }));
+}
