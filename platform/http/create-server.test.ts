@@ -52,6 +52,24 @@ test("does not answer who speaks without it, and goes on", async () => {
   expect(answer.statusCode).toBe(200);
 });
 
+test("a request that arrives while the program is busy is answered, on a connection that was idle too", async () => {
+  const { server, where } = await open();
+  server.keepAliveTimeout = 100;
+  const visitor = connectSecurely(where);
+  onTestFinished(() => void visitor.destroy());
+  await once(visitor, "secureConnect");
+  for (const busyMs of [0, 1_500]) {
+    visitor.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, busyMs);
+    const [[answer], [, response]] = await Promise.all([
+      once(visitor, "data"),
+      once(server, "request"),
+    ]);
+    if (!response.closed) await once(response, "close");
+    expect(String(answer)).toContain("200 OK");
+  }
+});
+
 test("a request that has arrived is answered before the stop, half a one is not waited for", async () => {
   const { server, drain, where } = await open(800);
   const asked = connectSecurely(where);

@@ -6,6 +6,8 @@ export const patience = {
   requestTimeout: 120_000,
   connectionsCheckingInterval: 1_000,
   keepAliveTimeout: 5_000,
+  /** A busy program closes an idle connection late, and then without reading what has arrived on it. */
+  keepAliveTimeoutBuffer: 10_000,
 } satisfies ServerOptions;
 
 /** Whoever reads nothing of their answer for so long is cut off. */
