@@ -27,7 +27,6 @@ const payment = {
 };
 
 test.use({ expectedNoise: [/status of (400|403|404|409)/] });
-test.describe.configure({ timeout: 90_000 });
 
 test("an owner changes, pauses and cancels a plan, and takes it all back, by keyboard alone", async ({
   page,

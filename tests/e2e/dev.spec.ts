@@ -53,7 +53,7 @@ const test = base.extend<{ development: Development }>({
   baseURL: async ({ development }, use) => use(development.url),
 });
 
-test.describe.configure({ mode: "default", timeout: 120_000 });
+test.describe.configure({ mode: "default" });
 
 test("changes show by themselves, styles without a page reload", async ({ page, development }) => {
   await page.goto("/contact");
@@ -70,21 +70,19 @@ test("changes show by themselves, styles without a page reload", async ({ page, 
     "--paper: light-dark(oklch(",
     "--paper: light-dark(rgb(1 2 3), oklch(0 0 0)); --was: light-dark(oklch(",
   );
-  await expect.poll(paper, { timeout: 30_000 }).toBe("rgb(1, 2, 3)");
+  await expect.poll(paper).toBe("rgb(1, 2, 3)");
   await expect(page.getByLabel("First name")).toHaveValue("Ada");
 
   // React swaps the form in place, and then the page is loaded again for what else shows the file.
-  const loaded = page.waitForEvent("load", { timeout: 30_000 });
+  const loaded = page.waitForEvent("load");
   await development.edit("app/site/contact-form.tsx", '"Send message"', '"Send it off"');
   await loaded;
-  await expect(page.getByRole("button", { name: "Send it off" })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("button", { name: "Send it off" })).toBeVisible();
   await page.getByLabel("First name").focus();
   await expect(hydrated).toBeAttached({ timeout: 60_000 });
 
   await development.edit("app/site/contact.tsx", "Let's Talk Tech Strategy", "Let's talk");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Let's talk", {
-    timeout: 30_000,
-  });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Let's talk");
 });
 
 test("an edited endpoint or page is live at the next request", async ({ request, development }) => {

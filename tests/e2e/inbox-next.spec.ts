@@ -60,7 +60,6 @@ test("of a list of two pages, the next conversation is the one behind also where
   page,
   program,
 }) => {
-  test.setTimeout(120_000);
   const lastName = unique("Queue");
   const sent = Array.from({ length: 27 }, (_, at) =>
     postEnquiry(

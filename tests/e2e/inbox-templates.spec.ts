@@ -11,7 +11,6 @@ test("a template is written, changed beside a colleague, inserted and filled in;
   program,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const email = `${unique("templates").replace(/\W+/g, "-").toLowerCase()}@example.com`;
   const member = await browser.newPage({ baseURL: program.url });
   await signInAs(member, program, email);

@@ -28,7 +28,6 @@ test("a request is found, answered beside a colleague, noted, assigned and solve
   program,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const subject = unique("A wheel is stuck");
   await signInAsAdmin(page, program);
   const company = await makeCompany(page);

@@ -8,7 +8,6 @@ import { press, tabTo } from "../support/tab-to.ts";
 const toast = (page: Page) => page.locator(".toast");
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 
-test.describe.configure({ timeout: 120_000 });
 test("a member signs in, writes to the firm, upgrades and signs out by keyboard alone", async ({
   page,
   program,

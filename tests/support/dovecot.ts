@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chown, mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
+import { chown, mkdir, mkdtemp, readdir, rename, rm, utimes, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -85,10 +85,12 @@ service imap-login {
     async deliver(mail: string | Buffer, flag?: "S") {
       delivered += 1;
       const name = `${1_000_000_000 + delivered}.${delivered}.localhost`;
-      const file = flag ? join(box, "cur", `${name}:2,${flag}`) : join(box, "new", name);
+      const file = join(box, "tmp", name);
       await writeFile(file, mail);
       await chown(file, owner.uid, owner.gid);
       await utimes(file, arrived, arrived);
+      // Whole from its first moment on, as the rules of a Maildir demand: somebody may be reading.
+      await rename(file, flag ? join(box, "cur", `${name}:2,${flag}`) : join(box, "new", name));
     },
     /** As after a move to another server: all mails get other numbers. */
     renumber: forgetNumbers,
