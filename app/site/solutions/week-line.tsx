@@ -16,6 +16,7 @@ export function WeekLine({ timeline }: { timeline: string }) {
       viewBox={`0 0 ${at(axisWeeks) + margin} 24`}
       width={at(axisWeeks) + margin}
       height="24"
+      preserveAspectRatio="xMinYMid"
       aria-hidden="true"
     >
       <path className="week-axis" d={`M${at(0)} 12H${at(axisWeeks)}`} />
