@@ -44,7 +44,7 @@ test("a mail the server has accepted is not sent again, by any process", async (
   expect(server.received).toHaveLength(2);
 });
 
-test("three go out at once, as many as some servers take, and first what somebody waits for", async () => {
+test("no more than three go out at once, as some servers take no more, and first what somebody waits for", async () => {
   server.mostAtOnce = 3;
   const begun: string[] = [];
   const smtp = smtpMailer(server.url, from);
@@ -59,6 +59,17 @@ test("three go out at once, as many as some servers take, and first what somebod
   await Promise.all([...bulk, deliver({ ...mail("sign-in-1"), isAwaited: true })]);
   expect(server.received).toHaveLength(11);
   expect(begun.indexOf("sign-in-1")).toBeLessThan(5);
+});
+
+test("what somebody waits for goes out while all others hang", async () => {
+  const smtp = smtpMailer(server.url, from);
+  const { deliver } = sendOnce(
+    { deliver: (given) => (given.isAwaited ? smtp.deliver(given) : new Promise(() => {})) },
+    { db: database.db, clock },
+  );
+  for (const n of [1, 2, 3]) void deliver(mail(`hanging-${n}`));
+  await deliver({ ...mail("sign-in-2"), isAwaited: true });
+  expect(server.received).toHaveLength(1);
 });
 
 test("a job that runs again while its mail still waits to go out sends nothing twice", async () => {

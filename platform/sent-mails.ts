@@ -21,7 +21,7 @@ const mostAtOnce = 3;
 
 /** A job that runs again because its worker died, or waited too long, sends nothing twice. */
 export function sendOnce(mailer: Mailer, { db, clock }: Services): Mailer {
-  const inTurn = takeTurns({ atOnce: mostAtOnce });
+  const inTurn = takeTurns({ atOnce: mostAtOnce, keptForUrgent: 1 });
   const underWay = new Map<string, Promise<void>>();
 
   async function send(mail: Mail): Promise<void> {
