@@ -1,6 +1,9 @@
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { eq } from "drizzle-orm";
 import { z } from "zod";
+import { sendFailedNotice } from "../domain/webhooks/send-failed-notice.ts";
+import { webhookDeliveries } from "../domain/webhooks/tables.ts";
 import { ownAuthority } from "../tests/support/receiver.ts";
 import {
   day,
@@ -173,6 +176,29 @@ test("staff are told of what was given up, once a day for an endpoint, unless it
   expect(more).toEqual([]);
   const text = (await home.services.mailbox!.get(mail!.id))?.text;
   expect(text).toContain("Last answer: HTTP 500");
+});
+
+test("staff are told once where two processes each give up a delivery of an endpoint at a time", async () => {
+  const { id: endpointId } = await desk.add(receiver.url);
+  receiver.answerWith(500);
+  for (const _ of [1, 2]) await desk.lead();
+  await desk.round();
+  const { db } = home.database;
+  const given = await db
+    .update(webhookDeliveries)
+    .set({ failedAt: home.ctx.clock.wall(), nextTryAt: null })
+    .where(eq(webhookDeliveries.endpointId, endpointId))
+    .returning({ deliveryId: webhookDeliveries.id });
+  expect(given).toHaveLength(2);
+  const sent: string[] = [];
+  const mailer = { deliver: async ({ id }: { id: string }) => void sent.push(id) };
+  for (const _ of [1, 2])
+    await Promise.all(
+      given.map((each) => sendFailedNotice({ ...home.services, db, mailer }, each)),
+    );
+  // Both know it as one mail, which a process sends once.
+  expect(sent).toHaveLength(2);
+  expect(new Set(sent).size).toBe(1);
 });
 
 test("what staff change on a page from before a colleague's change puts nothing back", async () => {
