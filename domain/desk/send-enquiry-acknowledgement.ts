@@ -19,7 +19,7 @@ export async function sendEnquiryAcknowledgement(
     ...acknowledgementMail({ enquiry, promisedBy: awaited.by }),
     ...(await wayBack(services, awaited.id)),
   };
-  // A member has proved the address.
-  if (enquiry.userId) await services.mailer.deliver(mail);
+  // A request goes to the address of the account, which was proved; a form names any.
+  if (row.kind === "request") await services.mailer.deliver(mail);
   else await acknowledge(services, "message", mail);
 }
