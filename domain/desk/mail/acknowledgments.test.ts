@@ -105,6 +105,16 @@ test.each<[string, string[], boolean | null]>([
     ],
     null,
   ],
+  [
+    "names one in quotes that hold a quote",
+    [`${own}; spf=pass smtp.mailfrom="a\\"; dmarc=pass x"@mallory.example; dmarc=none`],
+    null,
+  ],
+  [
+    "names one in a comment within a comment",
+    [`${own}; spf=none (by (m; dmarc=pass x); dmarc=pass y); dmarc=none`],
+    null,
+  ],
   ["says itself that it passes", [`${own}; dmarc=none`, "mx; dmarc=pass"], null],
   ["passes and is spam", [`${own}; dmarc=pass\r\nX-Spam-Flag: YES`], null],
 ])(

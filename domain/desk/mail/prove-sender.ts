@@ -2,8 +2,18 @@ import type { ParsedMail } from "./parse-mail.ts";
 
 const clean = (value: string) => value.trim().toLowerCase();
 
-/** A comment or a name in quotes may hold a semicolon, and what its sender chose. */
-const bare = (header: string) => header.replace(/\([^()]*\)|"[^"]*"/g, " ");
+/** Without comments, which nest, and names in quotes: they may hold a semicolon, and what its sender chose. */
+function bare(header: string): string {
+  let depth = 0;
+  let isQuoted = false;
+  return header.replace(/\\?[^]/g, (sign) => {
+    if (sign === '"' && depth === 0) isQuoted = !isQuoted;
+    else if (sign === "(" && !isQuoted) depth += 1;
+    else if (sign === ")" && depth > 0) depth -= 1;
+    else if (depth === 0 && !isQuoted) return sign;
+    return " ";
+  });
+}
 
 /** Of the mailbox's own server, whose header is on top: it removes only what others wrote in its name. */
 function resultsOf({ headers }: ParsedMail): string[] {
