@@ -21,9 +21,9 @@ function openUnderPointer(button: HTMLElement, menu: HTMLElement) {
   menu.addEventListener("toggle", ({ newState }) => {
     if (newState === "closed") openedItself = false;
   });
-  // Whoever comes to press it has the menu open by then, and a press would close it.
+  // Whoever comes to press it has the menu open by then, and a press would close it. A key's press has no detail.
   button.addEventListener("click", (event) => {
-    if (openedItself) event.preventDefault();
+    if (openedItself && event.detail > 0) event.preventDefault();
     openedItself = false;
   });
   button.addEventListener("pointerenter", after(openDelay, open));

@@ -64,6 +64,13 @@ test("the solutions menu that has opened under the pointer stays at a press, and
   await expect(menu).toBeHidden();
   await button.click();
   await expect(menu).toBeVisible();
+
+  await page.keyboard.press("Escape");
+  await page.mouse.move(0, 700);
+  await button.hover();
+  await expect(menu).toBeVisible();
+  await button.press("Enter");
+  await expect(menu).toBeHidden();
 });
 
 test.describe("without JavaScript", () => {
