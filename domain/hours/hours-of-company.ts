@@ -9,6 +9,7 @@ import {
   isNull,
   lt,
   ne,
+  not,
   or,
   type SQL,
 } from "drizzle-orm";
@@ -74,12 +75,12 @@ async function workOfCompany(
 ): Promise<Pick<CompanyHours, "work" | "ended">> {
   const today = civilDateOf(ctx.clock.now());
   const current = periodOn(periods, today);
-  const between = await entriesBetween(ctx.db, [companyId]);
+  const books = { periods, between: await entriesBetween(ctx.db, [companyId]) };
   const shown: Shown["shown"] = current ?? awaited ?? periods.at(-1);
   const open = periods.filter(
     (one) => one !== shown && one.closedAt === null && one.starts < one.ends && one.ends <= today,
   );
-  const lines = await linesShown(ctx, companyId, { current, shown, between });
+  const lines = await linesShown(ctx, companyId, { current, shown, books });
   return {
     work: await tellWork(ctx, lines),
     ended: await Promise.all(
@@ -87,36 +88,45 @@ async function workOfCompany(
         starts: period.starts,
         ends: period.ends,
         statementOn: addDays(period.ends, daysToClose),
-        work: await tellWork(ctx, await linesOf(ctx, companyId, period, between)),
+        work: await tellWork(ctx, await linesOf(ctx, companyId, period, books)),
       })),
     ),
   };
 }
 
-type Shown = {
-  current: Period | null;
-  shown: (Pick<Period, "starts"> & Partial<Pick<Period, "id">>) | undefined;
-  between: Between;
-};
+type Books = { periods: Period[]; between: Between };
+type Days = Pick<Period, "starts"> & Partial<Pick<Period, "id" | "ends">>;
+type Shown = { current: Period | null; shown: Days | undefined; books: Books };
 
 /** Of the period that runs or waits for its charge, or all since the last began; and all that is not approved. */
-async function linesShown(ctx: ReadCtx, companyId: string, { current, shown, between }: Shown) {
+async function linesShown(ctx: ReadCtx, companyId: string, { current, shown, books }: Shown) {
   const of = current ? [current.id] : [shown?.id, null];
-  const also = of.flatMap((id) => (id === undefined ? [] : (between.get(id) ?? [])));
-  const isOfItsDays = and(
-    shown && gte(work.date, shown.starts),
-    current ? lt(work.date, current.ends) : undefined,
-  );
+  const also = of.flatMap((id) => (id === undefined ? [] : (books.between.get(id) ?? [])));
+  const isOfItsDays = shown && doneIn(ctx, current ?? { ...shown, ends: undefined }, books);
   const isDrawn = exists(drawnFor(ctx, inPeriodOr(shown?.id, also)));
   return listLines(ctx, companyId, or(isOfItsDays, isDrawn, isNull(work.approvedAt)));
 }
 
 /** Of one that is over, whose statement is still to come. */
-async function linesOf(ctx: ReadCtx, companyId: string, period: Period, between: Between) {
-  const { id, starts, ends } = period;
-  const isOfItsDays = and(gte(work.date, starts), lt(work.date, ends));
-  const isDrawn = exists(drawnFor(ctx, inPeriodOr(id, between.get(id))));
+async function linesOf(ctx: ReadCtx, companyId: string, period: Period, books: Books) {
+  const isOfItsDays = doneIn(ctx, period, books);
+  const isDrawn = exists(drawnFor(ctx, inPeriodOr(period.id, books.between.get(period.id))));
   return listLines(ctx, companyId, and(or(isOfItsDays, isDrawn), isNotNull(work.approvedAt)));
+}
+
+/** Without what another period’s statement tells of: a plan taken at once leaves work of that day to the one it ends. */
+function doneIn(ctx: ReadCtx, { id, starts, ends }: Days, { periods, between }: Books) {
+  const others = periods.filter((one) => one.id !== id && one.starts < one.ends);
+  const ids = others.map((one) => one.id);
+  const also = inPeriodOr(
+    undefined,
+    ids.flatMap((other) => between.get(other) ?? []),
+  );
+  return and(
+    gte(work.date, starts),
+    ends === undefined ? undefined : lt(work.date, ends),
+    not(exists(drawnFor(ctx, or(inArray(entries.periodId, ids), also)))),
+  );
 }
 
 const drawnFor = ({ db }: ReadCtx, where: SQL | undefined) =>

@@ -8,6 +8,7 @@ import { memberships, periods } from "../membership/tables.ts";
 import { approveWork } from "./approve-work.ts";
 import { closePeriods } from "./close-periods.ts";
 import { countHours } from "./count-hours.ts";
+import { hoursOfCompany } from "./hours-of-company.ts";
 import { logWork } from "./log-work.ts";
 import { reverseWork } from "./reverse-work.ts";
 import { startMembership } from "./start-membership.ts";
@@ -137,6 +138,30 @@ test("work from the day of another membership on draws on that one alone", async
     { ...own, kind: "draw", minutes: 90 },
     { ...old, kind: "expiry", minutes: 600 },
   ]);
+});
+
+test("work of the day of another membership is told once, under the period whose statement has it", async () => {
+  const companyId = await addCompany(db());
+  const done = async (date: string) => {
+    const id = await log(companyId, date, 60);
+    await approveWork(on(date), id);
+    return id;
+  };
+  const toldOn = async (date: string) => {
+    const { work, ended } = await hoursOfCompany(on(date), companyId);
+    return [work, ...ended.map((period) => period.work)].map((told) => told.map(({ id }) => id));
+  };
+  await start(companyId, "2026-02-20", "crm-essentials");
+  const first = await done("2026-03-10");
+  await start(companyId, "2026-03-10", "automation-builder");
+  const second = await done("2026-03-12");
+  await start(companyId, "2026-03-12", "fractional-cto");
+  const third = await done("2026-03-12");
+  expect(await toldOn("2026-03-12")).toEqual([[third], [second], [first]]);
+  await closePeriods(on("2026-03-17"), companyId);
+  expect(await toldOn("2026-03-17")).toEqual([[third], [second]]);
+  await reverseWork(on("2026-03-18"), first);
+  expect(await toldOn("2026-03-18")).toEqual([[third, first], [second]]);
 });
 
 test("the free plan ends what runs, and is no membership itself", async () => {
