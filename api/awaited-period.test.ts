@@ -1,6 +1,6 @@
 import { afterAll, afterEach, expect, test } from "vitest";
 import { termsVersion } from "../content/terms-version.ts";
-import { civilDateOf } from "../domain/fields/civil-date.ts";
+import { addDays, civilDateOf } from "../domain/fields/civil-date.ts";
 import { endMemberships, openChargedDesk } from "../tests/support/charged-desk.ts";
 import { callerOf } from "../tests/support/company.ts";
 
@@ -143,4 +143,24 @@ test("nothing is foreseen from a period whose card was declined, nor told otherw
   expect(body.awaited).toBeNull();
   expect(body.work[0]).toMatchObject({ awaitedMinutes: 0 });
   expect(body.work[0].overageMinutes).toBeGreaterThan(0);
+});
+
+test("while a card may still go through, work of a closed period waits for the next one, as later work does", async () => {
+  await home.pass(untilNoon());
+  const { id } = await confirmed("expires-soon");
+  const { companyId } = await rowOf(id);
+  await untilUnpaid(id);
+  expect((await approve(await log(companyId, 600))).status).toBe(200);
+  const later = await log(companyId, 60);
+  const closed = await log(companyId, 60, { date: addDays(today(), -10) });
+  const refusals = async () =>
+    Promise.all([closed, later].map(async (line) => (await approve(line)).body.message));
+  // The day of the statement, before the provider's last try.
+  await pass(6.4);
+  await home.runJob({ name: "period-closing", payload: {} });
+  const waits = expect.stringContaining("when its charge has gone through");
+  expect(await refusals()).toEqual([waits, waits]);
+  await pass(1);
+  const isOver = expect.stringContaining("no period is open");
+  expect(await refusals()).toEqual([isOver, isOver]);
 });

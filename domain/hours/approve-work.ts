@@ -22,7 +22,7 @@ export function approveWork(ctx: Ctx, id: string, seen: WorkSeen = {}): Promise<
       holdings,
     );
     const isBeyond = overage > 0 && periodId === null;
-    if (awaitedMinutes > 0 || (isBeyond && (await awaitsPeriod(locked, line))))
+    if (awaitedMinutes > 0 || (isBeyond && (await awaitsPeriod(locked, holdings.today, line))))
       throw new CodedError(
         "conflict",
         "The plan’s next period begins when its charge has gone through, and may cover these hours: approve them then.",
@@ -50,10 +50,10 @@ export function approveWork(ctx: Ctx, id: string, seen: WorkSeen = {}): Promise<
 }
 
 /** On the day of a renewal it is not charged yet, and after a declined card for longer. */
-async function awaitsPeriod({ db }: Pick<Ctx, "db">, { companyId, date }: WorkRow) {
+async function awaitsPeriod({ db }: Pick<Ctx, "db">, today: string, { companyId }: WorkRow) {
   const held = await findLatest(db, companyId);
   if (!held?.period) return false;
   const { membership, period } = held;
-  const status = statusOn(membership, date);
-  return period.ends <= date && (status === "active" || status === "past_due");
+  const status = statusOn(membership, today);
+  return period.ends <= today && (status === "active" || status === "past_due");
 }
