@@ -42,6 +42,7 @@ export function LogForm({ draft, today, canStartTimer }: Props) {
   const problem = error ?? timer.error;
   const other = draft.id ? changedMeanwhile(error) : null;
   const minutes = useWatch({ control, name: "minutes" });
+  const date = useWatch({ control, name: "date" });
   const startsWithTime = draft.company != null;
   useEffect(() => {
     // A dialog that had to wait for this form has the focus on what it showed instead.
@@ -89,7 +90,7 @@ export function LogForm({ draft, today, canStartTimer }: Props) {
         {draft.request && draft.request.companyId === company?.id ? (
           <p className="hint">It shows on their request “{draft.request.subject}”.</p>
         ) : null}
-        <OverageNotice companyId={company?.id ?? ""} minutes={readMinutes(minutes)} />
+        <OverageNotice companyId={company?.id ?? ""} minutes={readMinutes(minutes)} date={date} />
         <FormProblem>
           {problem ? (
             <>

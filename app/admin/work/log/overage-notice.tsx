@@ -5,16 +5,16 @@ import { companiesPath } from "../../companies/companies-path.ts";
 import { billed } from "./billed.ts";
 import { foreseeOverage } from "./foresee-overage.ts";
 
-type Props = { companyId: string; minutes: number | null };
+type Props = { companyId: string; minutes: number | null; date: string };
 
-export function OverageNotice({ companyId, minutes }: Props) {
+export function OverageNotice({ companyId, minutes, date }: Props) {
   const { data } = useQuery({
     queryKey: [`${companiesPath}/${companyId}`],
     queryFn: fetchByKey<CompanyPage>("throw"),
     enabled: companyId !== "",
     staleTime: 0,
   });
-  const foreseen = data && minutes !== null ? foreseeOverage(data, billed(minutes)) : null;
+  const foreseen = data && minutes !== null ? foreseeOverage(data, billed(minutes), date) : null;
   return (
     <output className="overage-place">
       {foreseen ? (
