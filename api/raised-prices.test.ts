@@ -1,7 +1,7 @@
 import { eq, ne, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { termsVersion } from "../content/terms-version.ts";
-import { membershipSignups } from "../domain/billing/tables.ts";
+import { membershipSignups, signupDrafts } from "../domain/billing/tables.ts";
 import { memberships } from "../domain/membership/tables.ts";
 import { seedPlans } from "../domain/plans/seed-plans.ts";
 import { membershipPlans } from "../domain/plans/tables.ts";
@@ -9,6 +9,7 @@ import { openTestApp, type TestApp } from "../tests/support/app.ts";
 import { endMemberships, openChargedDesk } from "../tests/support/charged-desk.ts";
 import { callerOf } from "../tests/support/company.ts";
 import { billingOf, newMembership, openOn, postBilling } from "../tests/support/plans.ts";
+import { openSignup } from "../tests/support/signup-page.ts";
 
 const to = (planId: string, term = "month") => ({ planId, term, when: "next", termsVersion });
 
@@ -189,5 +190,50 @@ describe("paid by card", async () => {
     expect(await rowOf(id)).toMatchObject({ cents: 125_000, charge: "paid" });
     expect((await desk.mailAbout(id))[0]?.text).toContain("we are charging $1,250");
     expect((await call("GET", "/api/billing")).body.subscription.price).toBe(125_000);
+  });
+
+  type Visitor = Awaited<ReturnType<typeof openSignup>>;
+
+  async function sweep() {
+    home.advance(30 * 60_000);
+    await home.runJob({ name: "signup-sweep", payload: {} });
+  }
+
+  async function sentBefore(
+    complete: (visitor: Visitor) => Promise<unknown>,
+    forms = sql`${signupDrafts.forms}`,
+  ) {
+    const visitor = await openSignup(home);
+    expect((await visitor.stage()).status).toBe(204);
+    const { db } = home.database;
+    const { setupIntentId } = visitor;
+    const ofDraft = eq(signupDrafts.setupIntentId, setupIntentId);
+    await db.update(signupDrafts).set({ forms }).where(ofDraft);
+    await raise(home);
+    await visitor.confirm();
+    await complete(visitor);
+    const isIt = eq(membershipSignups.setupIntentId, setupIntentId);
+    const [signup] = await db.select().from(membershipSignups).where(isIt);
+    return signup!;
+  }
+
+  test.each<[string, Parameters<typeof sentBefore>[0]]>([
+    ["the provider’s event completes it", () => home.services.standIn!.round()],
+    ["the sweep completes it", sweep],
+    ["the form of a saved card is sent again", async ({ stage }) => [await stage(), await sweep()]],
+  ])(
+    "a signup is charged what it cost when its form was sent, also where %s later",
+    async (_, complete) => {
+      const { id, price } = await sentBefore(complete);
+      expect(price).toBe(125_000);
+      await desk.decide(id, "confirm");
+      expect(await rowOf(id)).toMatchObject({ cents: 125_000, charge: "paid" });
+    },
+  );
+
+  test("one whose form an older version kept costs what it does once it is complete", async () => {
+    const forms = sql`(select jsonb_object_agg(key, value - 'price') from jsonb_each(${signupDrafts.forms}))`;
+    const { price } = await sentBefore(sweep, forms);
+    expect(price).toBe(135_000);
   });
 });

@@ -27,7 +27,7 @@ export async function createSignup(
   )
     throw new CodedError("conflict", "The card has not been confirmed yet. Please try again.");
   const { paymentMethodId, customerId, card } = intent;
-  const agreed = draftAgreement(draft, intent);
+  const { terms: agreed, price } = draftAgreement(draft, intent);
   const now = ctx.clock.now();
   const signupId = await ctx.db.transaction(async (tx) => {
     const [added] = await tx
@@ -36,7 +36,7 @@ export async function createSignup(
         ...form,
         planId: draft.planId,
         term: draft.term,
-        price: (await requirePlan(tx, draft.planId)).price,
+        price: price ?? (await requirePlan(tx, draft.planId)).price,
         customerId,
         paymentMethodId,
         cardBrand: card?.brand,

@@ -19,11 +19,12 @@ export function draftForm(draft: Draft, intent: Owned): z.output<typeof kept> | 
 
 const agreedWith = z.object({
   terms: z.object({ version: z.string(), hash: z.string(), at: z.coerce.date() }).optional(),
+  price: z.int().optional(),
 });
 
-/** What was agreed to when the form was sent; none for one from before there were terms. */
+/** The terms, and the price in cents a month, when the form was sent; each only from when it was kept. */
 export const draftAgreement = (draft: Draft, intent: Owned) =>
-  agreedWith.parse(formOf(draft, intent) ?? {}).terms;
+  agreedWith.parse(formOf(draft, intent) ?? {});
 
 type Addressed = { email: string };
 

@@ -2,11 +2,12 @@ import { randomUUID } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
 import type { Applicant } from "../applications/schema.ts";
-import { draftForm, isSameAddress } from "./draft-form.ts";
+import { draftAgreement, draftForm, isSameAddress } from "./draft-form.ts";
 import { membershipSignups, type SignupDraftRow, signupDrafts } from "./tables.ts";
 import { CodedError } from "../../platform/errors.ts";
 import type { Cards } from "../../platform/payments/cards.ts";
 import { ensureCustomer } from "./ensure-customer.ts";
+import { requirePlan } from "../plans/require-plan.ts";
 import { termsShown } from "../terms/current-terms.ts";
 import { requireDraft } from "./require-draft.ts";
 import type { SignupDraft } from "./schema.ts";
@@ -36,13 +37,15 @@ export async function stageForm(
   const intent = await cards.getSetupIntent(setupIntentId);
   if (!intent || intent.status === "canceled") throw expired();
   const isSaved = intent.status === "succeeded";
-  // The form may still be corrected, but a saved card stays with its customer.
+  // The form may still be corrected, but a saved card stays with its customer, and at its price.
   if (isSaved && intent.customerId && !isSameAddress(draftForm(draft, intent), form))
     throw new CodedError("conflict", "The card was saved for another email address.");
   const customerId =
     (isSaved && intent.customerId) ||
     (await ensureCustomer(ctx, cards, { email: form.email, setupIntentId }));
-  const added = JSON.stringify({ [customerId]: { ...form, terms } });
+  const promised = isSaved ? draftAgreement(draft, intent).price : undefined;
+  const price = promised ?? (await requirePlan(ctx.db, draft.planId)).price;
+  const added = JSON.stringify({ [customerId]: { ...form, terms, price } });
   const [kept] = await ctx.db
     .update(signupDrafts)
     .set({ forms: sql`${signupDrafts.forms} || ${added}::jsonb`, updatedAt: ctx.clock.wall() })
