@@ -4,12 +4,15 @@ import { trialAddresses } from "../content/trial.ts";
 import { approveRequest } from "../domain/applications/decide-request.ts";
 import { membershipRequests } from "../domain/applications/tables.ts";
 import { markSignup } from "../domain/billing/mark-signup.ts";
+import { membershipSignups } from "../domain/billing/tables.ts";
 import { companies } from "../domain/companies/tables.ts";
 import type { Ctx } from "../platform/context.ts";
 import { accountOf } from "../tests/support/account-of.ts";
-import { callerOf } from "../tests/support/company.ts";
+import { accept, callerOf, newPerson, type Person } from "../tests/support/company.ts";
+import { addCompany } from "../tests/support/hours.ts";
 import { waitsOrEnds } from "../tests/support/lock-wait.ts";
 import { failingOnce } from "../tests/support/losing-answers.ts";
+import { openSignup } from "../tests/support/signup-page.ts";
 import { openVisitor, signInByEmail } from "../tests/support/visitor.ts";
 import { endMemberships, openChargedDesk } from "../tests/support/charged-desk.ts";
 
@@ -69,6 +72,47 @@ test("a signup takes no place of a membership that a card pays for until that ha
     planId: "fractional-cto",
     status: "active",
   });
+});
+
+async function signedIn({ cookie, email }: Person) {
+  const { home } = desk;
+  const known = { cookie: `${(await openSignup(home)).cookie}; ${cookie}` };
+  const visitor = await openSignup(home, "crm-essentials", { known });
+  expect((await visitor.stage({ email })).status).toBe(204);
+  const { payment_method: card } = await visitor.confirm();
+  expect((await visitor.submit(card, { email })).status).toBe(201);
+  const isIt = eq(membershipSignups.setupIntentId, visitor.setupIntentId);
+  const [signup] = await home.database.db.select().from(membershipSignups).where(isIt);
+  expect((await confirm(signup!.id)).body.charge).toBe("paid");
+  return signup!.id;
+}
+
+test("a customer that bills another company keeps what its invoices print until that has ended, whatever is signed up or saved", async () => {
+  const { home } = desk;
+  const [person, colleague] = [await newPerson(home), await newPerson(home)];
+  const first = await signedIn(person);
+  const { companyId, customerId, providerId } = await rowOf(first);
+  const at = `/api/companies/${companyId}`;
+  const invited = { email: colleague.email, role: "owner" };
+  await accept(colleague, (await person.call("POST", `${at}/seats`, invited)).body.id);
+  expect((await person.call("DELETE", `${at}/seats/${person.id}`)).status).toBe(204);
+  expect((await colleague.call("PUT", "/api/billing/details", details)).status).toBe(200);
+  await addCompany(home.database.db, { owner: person.id });
+  const save = async (line1: string) => {
+    const others = { ...details, line1, taxId: "GB987654321" };
+    expect((await person.call("PUT", "/api/billing/details", others)).status).toBe(200);
+    return printedFor(first);
+  };
+  const own = [{ name: "Analytical Engines", address: { line1: details.line1 } }, [details.taxId]];
+  expect(await save("1 Jacquard Road")).toMatchObject(own);
+  const second = await signedIn(person);
+  expect(await rowOf(second)).toMatchObject({ customerId });
+  expect(await printedFor(first)).toMatchObject(own);
+  expect(await save("2 Jacquard Road")).toMatchObject(own);
+  await home.services.stripe.subscriptions.cancel(providerId!);
+  await home.services.standIn!.round();
+  const others = { address: { line1: "3 Jacquard Road" } };
+  expect(await save(others.address.line1)).toMatchObject([others, {}]);
 });
 
 test("an approved request takes no place of a membership that a card pays for until that has ended", async () => {

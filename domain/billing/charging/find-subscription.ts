@@ -53,6 +53,20 @@ export const newestFirst = (db: Queryable, companyIds: string[]) =>
 
 const bills = (row: SubscriptionRow) => !isOver(row) && !isLapsed(row);
 
+/** Whether another client is billed on this customer, too: a person has one for all the companies they sign up. */
+export async function billsOthers(
+  db: Queryable,
+  { companyId: own, customerId: customer }: { companyId: string; customerId: string },
+): Promise<boolean> {
+  const { companyId, customerId } = subscriptions;
+  const isOthers = notInArray(companyId, await idsWithMerged(db, own));
+  const others = await db
+    .select()
+    .from(subscriptions)
+    .where(and(eq(customerId, customer), isOthers));
+  return others.some(bills);
+}
+
 export async function latestOfCompanies(
   db: Queryable,
   companyIds: string[],

@@ -12,7 +12,7 @@ import { planName } from "../../plans/plan-name.ts";
 import { type SubscriptionRow, subscriptions } from "./tables.ts";
 import { keepCharge } from "./keep-charge.ts";
 import { moveCredit } from "./move-credit.ts";
-import { requireSubscription } from "./find-subscription.ts";
+import { billsOthers, requireSubscription } from "./find-subscription.ts";
 import { readSubscription } from "./read-subscription.ts";
 
 const shortestMonthMs = 28 * 86_400_000;
@@ -84,8 +84,9 @@ async function carryDetails(
   charges: Charges,
   { companyId, customerId }: Payer,
 ): Promise<void> {
-  const { name, billingDetails, customerId: first } = await findCompany(db, companyId);
+  const { id, name, billingDetails, customerId: first } = await findCompany(db, companyId);
   if (billingDetails === null || first === customerId) return;
+  if (await billsOthers(db, { companyId: id, customerId })) return;
   const details = { name, ...billingDetails };
   try {
     await charges.keepDetails(customerId, details);

@@ -11,7 +11,7 @@ import {
   setBillingDetails,
 } from "../../companies/details/set-billing-details.ts";
 import { customerOf } from "../charging/customer-of.ts";
-import { latestOfCompany } from "../charging/find-subscription.ts";
+import { billsOthers, latestOfCompany } from "../charging/find-subscription.ts";
 import type { Billing } from "../schema.ts";
 import { showBilling } from "./show-billing.ts";
 
@@ -31,9 +31,10 @@ export async function keepDetails(
   const { before: _, ...details } = change;
   const customers = new Set<string>();
   try {
-    const billed = await latestOfCompany(ctx.db, companyId);
+    const customerId = (await latestOfCompany(ctx.db, companyId))?.customerId;
     customers.add(await customerOf(ctx, cards, companyId));
-    if (billed?.customerId) customers.add(billed.customerId);
+    if (customerId && !(await billsOthers(ctx.db, { companyId, customerId })))
+      customers.add(customerId);
     await tell(charges, customers, { name, ...details });
   } catch (cause) {
     if (!(cause instanceof CodedError) || cause.code !== "unavailable") throw cause;
