@@ -226,15 +226,17 @@ test("no secret and no card number is in the logs, the database or an error", as
 
 test("that search covered the log, the errors and the tables", async () => {
   expect(record.secrets.size).toBeGreaterThan(count / 2);
-  const [row] = await rows();
   const lines = await dump(home);
-  const about = lines.filter((line) => line.includes(row?.setupIntentId ?? "nothing"));
-  const { event = [], other } = Object.groupBy(about, (line) =>
-    line.includes('"is_ours"') ? "event" : "other",
-  );
-  // The provider tells of it as often as it likes.
-  expect(event.length).toBeGreaterThan(0);
-  expect(other).toHaveLength(3);
+  const all = await rows();
+  let events = 0;
+  for (const { setupIntentId } of all) {
+    const about = lines.filter((line) => line.includes(setupIntentId ?? "nothing"));
+    const others = about.filter((line) => !line.includes('"is_ours"'));
+    expect(others.length, `seed ${seed}, ${setupIntentId}`).toBeGreaterThanOrEqual(3);
+    if (others.length < about.length) events += 1;
+  }
+  // The provider tells of it as often as it likes, and of some never.
+  expect(events).toBeGreaterThan(all.length / 2);
   // The queue's tables too, which lie in a schema of their own.
   const kept = lines.filter((line) => line.includes("signup-notice") && line.includes("signupId"));
   expect(kept.length).toBeGreaterThan(count / 2);
