@@ -6,6 +6,7 @@ import { invoices } from "../domain/invoices/tables.ts";
 import { auditLog } from "../platform/db/tables.ts";
 import { CodedError } from "../platform/errors.ts";
 import { openTestApp, type TestApp } from "../tests/support/app.ts";
+import { atProvider, details } from "../tests/support/billing-details.ts";
 import { type Company, newPerson, type Person } from "../tests/support/company.ts";
 import { failingOnce } from "../tests/support/losing-answers.ts";
 import { newMembership } from "../tests/support/plans.ts";
@@ -22,17 +23,6 @@ beforeAll(async () => {
 });
 afterAll(() => home.close());
 
-const details = {
-  line1: "12 Loom Lane",
-  line2: "",
-  city: "London",
-  state: "",
-  postalCode: "N1 7AA",
-  country: "GB",
-  taxIdType: "gb_vat",
-  taxId: "GB123456789",
-};
-
 const put = ({ call }: Person, body: object = details) => call("PUT", "/api/billing/details", body);
 
 const kept = async ({ id }: Company) => {
@@ -42,15 +32,6 @@ const kept = async ({ id }: Company) => {
 
 const exported = async ({ call }: Person) =>
   (await call("GET", "/api/account/export")).body.companies[0].billingDetails;
-
-async function atProvider(customer: string) {
-  const { stripe } = home.services;
-  const { data } = await stripe.customers.listTaxIds(customer);
-  return {
-    customer: await stripe.customers.retrieve(customer),
-    taxIds: data.map(({ type, value }) => [type, value]),
-  };
-}
 
 test("owners and billing contacts alone say what invoices carry, kept at the provider too", async () => {
   const { owner, billing, requester, viewer } = company;
@@ -72,7 +53,7 @@ test("owners and billing contacts alone say what invoices carry, kept at the pro
       body: { details: { ...details, taxId } },
     });
   const { customerId } = await kept(company);
-  expect(await atProvider(customerId!)).toMatchObject({
+  expect(await atProvider(home, customerId!)).toMatchObject({
     customer: {
       name: "Analytical Engines",
       address: { line1: "12 Loom Lane", postal_code: "N1 7AA", country: "GB" },
@@ -117,7 +98,7 @@ test("what is half given, unknown or no such number changes nothing", async () =
     });
   const { billingDetails, customerId } = await kept(company);
   expect(billingDetails).toEqual(details);
-  expect((await atProvider(customerId!)).taxIds).toEqual([["gb_vat", details.taxId]]);
+  expect((await atProvider(home, customerId!)).taxIds).toEqual([["gb_vat", details.taxId]]);
 });
 
 test("without an answer of the provider nothing is saved, and it says so", async () => {
@@ -156,7 +137,7 @@ test("what a colleague has saved since is not replaced unread, here or at the pr
   expect(await put(owner, { ...stale, before: null })).toMatchObject(refused);
   const { billingDetails, customerId } = await kept(company);
   expect(billingDetails).toEqual(moved);
-  expect((await atProvider(customerId!)).taxIds).toEqual([["gb_vat", moved.taxId]]);
+  expect((await atProvider(home, customerId!)).taxIds).toEqual([["gb_vat", moved.taxId]]);
   // Its answer was lost.
   expect((await put(billing, { ...moved, before: details })).status).toBe(200);
 });
@@ -178,12 +159,17 @@ test("of two who save at once while the provider answers, the second replaces no
   }
   const { billingDetails, customerId } = await kept(company);
   expect(billingDetails).toEqual(first);
-  expect((await atProvider(customerId!)).customer).toMatchObject({ address: { city: "York" } });
+  expect((await atProvider(home, customerId!)).customer).toMatchObject({
+    address: { city: "York" },
+  });
 });
 
 test("empty ones take them away, at the provider as well", async () => {
   const none = Object.fromEntries(Object.keys(details).map((name) => [name, ""]));
   expect((await put(company.owner, none)).status).toBe(200);
   const { customerId } = await kept(company);
-  expect(await atProvider(customerId!)).toMatchObject({ customer: { address: null }, taxIds: [] });
+  expect(await atProvider(home, customerId!)).toMatchObject({
+    customer: { address: null },
+    taxIds: [],
+  });
 });

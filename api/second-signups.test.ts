@@ -12,6 +12,7 @@ import { accept, callerOf, newPerson, type Person } from "../tests/support/compa
 import { addCompany } from "../tests/support/hours.ts";
 import { waitsOrEnds } from "../tests/support/lock-wait.ts";
 import { failingOnce } from "../tests/support/losing-answers.ts";
+import { atProvider, details } from "../tests/support/billing-details.ts";
 import { openSignup } from "../tests/support/signup-page.ts";
 import { openVisitor, signInByEmail } from "../tests/support/visitor.ts";
 import { endMemberships, openChargedDesk } from "../tests/support/charged-desk.ts";
@@ -26,22 +27,10 @@ async function confirm(id: number) {
   return { status: answer.status, body: await answer.json() };
 }
 
-const details = {
-  line1: "12 Loom Lane",
-  line2: "",
-  city: "London",
-  state: "",
-  postalCode: "N1 7AA",
-  country: "GB",
-  taxIdType: "gb_vat",
-  taxId: "GB123456789",
-};
-
 async function printedFor(id: number) {
-  const { stripe } = desk.home.services;
   const { customerId } = await rowOf(id);
-  const { data } = await stripe.customers.listTaxIds(customerId!);
-  return [await stripe.customers.retrieve(customerId!), data.map(({ value }) => value)];
+  const { customer, taxIds } = await atProvider(desk.home, customerId!);
+  return [customer, taxIds.map(([, value]) => value)];
 }
 
 test("a signup takes no place of a membership that a card pays for until that has ended, and carries on what invoices print", async () => {
